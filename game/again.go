@@ -3,7 +3,6 @@ package game
 import (
 	"encoding/json"
 	"os"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -53,31 +52,15 @@ func (p *place) stand() {
 	ebiten.SetFullscreen(p.Full)
 }
 
-// look records once a second where the window is, because it is too late when the sound device is
-// lost.
-func (g *Game) look(now time.Time) {
-	if now.Sub(g.looked) < time.Second {
-		return
-	}
-	g.looked = now
-	p := &g.place
-	p.Maximized, p.Full = ebiten.IsWindowMaximized(), ebiten.IsFullscreen()
-	if !p.Maximized && !p.Full {
-		p.X, p.Y = ebiten.WindowPosition()
-		p.Width, p.Height = ebiten.WindowSize()
-		p.Monitor = ebiten.Monitor().Name()
-	}
-}
-
 // stoodAt returns the match left by a predecessor that lost its sound device, or nil. It may be one
 // that could not be saved.
 func (g *Game) stoodAt() (m session.Running) {
-	if g.place.Kept != "" {
-		m, _ = g.keeper.open(g.place.Kept)
+	if p := &g.window.place; p.Kept != "" {
+		m, _ = g.keeper.open(p.Kept)
 	}
-	if now, err := readMatch([]byte(g.place.Match)); err == nil {
+	if now, err := readMatch([]byte(g.window.place.Match)); err == nil {
 		if m = now; !m.Over() { // otherwise it is among the finished ones
-			g.tell(g.keeper.save(m))
+			g.notices.tell(g.keeper.save(m))
 		}
 	}
 	return m
@@ -86,12 +69,12 @@ func (g *Game) stoodAt() (m session.Running) {
 // again starts the program once more, without sound and in the same place: Ebitengine's loop ended
 // with the sound device and cannot run twice.
 func (g *Game) again() error {
-	p := g.place
-	if g.match != nil {
-		if text := g.match.String(); len(text) <= longest {
+	p := g.window.place
+	if m := g.playing.match; m != nil {
+		if text := m.String(); len(text) <= longest {
 			p.Match = text
 		}
-		p.Kept, p.Table = g.keeper.name, g.atTable
+		p.Kept, p.Table = g.keeper.name, g.stage.atTable
 	}
 	text, err := json.Marshal(p)
 	if err != nil {

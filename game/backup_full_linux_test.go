@@ -11,7 +11,7 @@ import (
 // Where there is no room for all of a file it stops, says so, and goes on from there once there is room.
 func TestTrunkOnAFullDisk(t *testing.T) {
 	from, home := keeping(t)
-	past(t, home, 40)
+	played(t, home, 40)
 	text := moved(from)
 	to, home := keeping(t)
 	if err := syscall.Mount("tmpfs", home, "tmpfs", 0, "size=128k"); err != nil {

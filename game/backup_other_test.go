@@ -19,11 +19,11 @@ import (
 
 // At the page the file is written into the folder for what is downloaded, found there and taken in, and both are told.
 func TestTrunkPage(t *testing.T) {
-	g := playing(t)
+	g := program(t)
 	dir := t.TempDir()
 	defer func(was func() string) { backupFolder = was }(backupFolder)
 	backupFolder = func() string { return dir }
-	shelved(t, &g.keeper)
+	shelved(t, g.keeper)
 	g.home()
 	g.do(scenes.OpenSettings)
 	g.do(scenes.OpenBackups)
@@ -31,8 +31,8 @@ func TestTrunkPage(t *testing.T) {
 		t.Helper()
 		g.do(i)
 		for range 1000 {
-			if g.carry(); g.haul.errand == nil && len(g.brought) == 0 {
-				return strings.Join(g.backupPage().Page.Texts(), "\n")
+			if g.carry(); g.errands.haul.errand == nil && len(g.errands.brought) == 0 {
+				return strings.Join(g.stage.backupPage().Page.Texts(), "\n")
 			}
 		}
 		t.Fatal("it does not end")
@@ -58,7 +58,7 @@ func TestTrunkPage(t *testing.T) {
 // one; one thing of it is shown and asked about.
 func TestDrawerGoesIntoAFile(t *testing.T) {
 	row := makes(t)
-	g := playing(t)
+	g := program(t)
 	g.house.Screen.SetDeck(&ui.Deck{})
 	dir := t.TempDir()
 	defer func(was func() string) { backupFolder = was }(backupFolder)
@@ -81,8 +81,8 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 	g.do(scenes.OpenBackups)
 	g.do(scenes.Unpack{Name: found.Names[0]})
 	g.carry()
-	if _, is := g.top().(session.Workshop); !is || !slices.Equal(g.house.Own[row.ID], []string{moon, supper}) {
-		t.Errorf("on top is %T, and there are %q", g.top(), g.house.Own[row.ID])
+	if _, is := g.stage.top().(session.Workshop); !is || !slices.Equal(g.house.Own[row.ID], []string{moon, supper}) {
+		t.Errorf("on top is %T, and there are %q", g.stage.top(), g.house.Own[row.ID])
 	}
 	k, home := keeping(t)
 	say := words.Open("en").Say

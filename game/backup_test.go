@@ -97,7 +97,7 @@ func shelved(t *testing.T, k *keeper) (list []session.Running) {
 // nothing is there twice.
 func TestTrunkMoves(t *testing.T) {
 	from, home := keeping(t)
-	past(t, home, 4)
+	played(t, home, 4)
 	shelved(t, from)
 	for i, s := range from.shelf() {
 		if err := from.store.SetModTime(s.Name, aDay.AddDate(0, 0, -i)); err != nil {
@@ -180,7 +180,7 @@ func TestTrunkMeetsWhatWasPlayedOn(t *testing.T) {
 // What is damaged or newer in a file is left out and told, with its line; all else comes in.
 func TestTrunkLeavesOutWhatIsBroken(t *testing.T) {
 	from, home := keeping(t)
-	past(t, home, 3)
+	played(t, home, 3)
 	shelved(t, from)
 	set := scenes.DefaultSettings()
 	if wrong := from.keepSettings(set); wrong != nil {
@@ -234,7 +234,7 @@ func TestTrunkLeavesOutWhatIsBroken(t *testing.T) {
 // Two programs that take the same file in at the same time double nothing: the one is refused meanwhile, or finds all there.
 func TestTwoProgramsTakeFilesIn(t *testing.T) {
 	from, home := keeping(t)
-	past(t, home, 60)
+	played(t, home, 60)
 	shelved(t, from)
 	file := filepath.Join(t.TempDir(), "all.casa")
 	if err := os.WriteFile(file, moved(from), 0o600); err != nil {
@@ -299,7 +299,7 @@ func TestSettingsAreJoined(t *testing.T) {
 func BenchmarkTrunk(b *testing.B) {
 	home := b.TempDir()
 	b.Setenv("LA_CASA_HOME", home)
-	past(b, home, 5000)
+	played(b, home, 5000)
 	from := &keeper{store: store.Open()}
 	finished(from)
 	var text []byte

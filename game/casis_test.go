@@ -75,9 +75,9 @@ type sight struct {
 func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size ui.Point) *searched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &searched{T: t, tells: map[string]casis.Cards{}, events: uitest.Events{Pos: ui.Point{X: -9, Y: -9}}}
-	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
+	w.Game = assemble(&scenes.House{
 		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(),
-	}}
+	}, &keeper{store: store.Open()}, uitest.Input(&w.events), dealt())
 	s := w.house.Screen
 	s.SetDeck(casisgame.Game.Deck)
 	s.Layout(size.X, size.Y, 1)
@@ -96,7 +96,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	s.Watch(func(seen ui.DrawnItem) {
 		for cd := range casis.FullDecks(1).All() {
 			if seen.Text == "" && seen.Face == tell.Face(cd) && !w.known().Has(cd) {
-				t.Errorf("%v is shown, which seat %d before %T may not see", cd, w.front(), w.scene)
+				t.Errorf("%v is shown, which seat %d before %T may not see", cd, w.front(), w.stage.scene)
 			}
 		}
 		w.tell(seen.Text)
@@ -118,8 +118,8 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
 	}
 	w.record = casismatch.New(o, seed, players)
-	w.match = session.New[casismatch.Standing](w.record, casisgame.Scenes)
-	if err := w.match.Next(); err != nil {
+	w.playing.match = session.New[casismatch.Standing](w.record, casisgame.Scenes)
+	if err := w.playing.match.Next(); err != nil {
 		t.Fatal(err)
 	}
 	w.table()
@@ -128,8 +128,8 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 
 // front returns who sits at the desk, or comes there; behind the curtain nobody does.
 func (w *searched) front() casis.Seat {
-	if _, at := w.scene.(*desk.Desk); at || w.opens {
-		return w.match.(interface{ Front() match.Seat }).Front()
+	if _, at := w.stage.scene.(*desk.Desk); at || w.opens {
+		return w.playing.match.(interface{ Front() match.Seat }).Front()
 	}
 	return casis.NoSeat
 }
@@ -144,7 +144,7 @@ func (w *searched) known() casis.Cards {
 
 // tell is a text drawn or read out.
 func (w *searched) tell(text string) {
-	if text == "" || w.match == nil {
+	if text == "" || w.playing.match == nil {
 		return
 	}
 	named, ok := w.tells[text]
@@ -162,7 +162,7 @@ func (w *searched) tell(text string) {
 	}
 	w.heard++
 	if more := named.Minus(w.known().Intersect(named)); !more.IsEmpty() {
-		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, more, w.front(), w.scene)
+		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, more, w.front(), w.stage.scene)
 	}
 }
 
@@ -190,7 +190,7 @@ func (w *searched) lift() {
 func (w *searched) look(page scenes.Intent) {
 	w.do(page)
 	w.frame(true)
-	w.pages = nil
+	w.stage.pages = nil
 }
 
 // decide does what a bot would, or something else that is legal.
@@ -220,12 +220,12 @@ func TestCasisTellsNothingHidden(t *testing.T) {
 				chance := match.NewChance(match.Seed(i+1), 3)
 				for decided := 0; decided < 60 && !w.record.Over() && !t.Failed(); {
 					w.frame(true)
-					switch w.scene.(type) {
+					switch w.stage.scene.(type) {
 					case *scenes.Curtain:
 						w.look(scenes.OpenLog)
 						w.lift()
 					case *desk.Desk:
-						if w.match.Busy(w.scene) || w.match.Covered() {
+						if w.playing.match.Busy(w.stage.scene) || w.playing.match.Covered() {
 							w.touch()
 							continue
 						}
@@ -238,7 +238,7 @@ func TestCasisTellsNothingHidden(t *testing.T) {
 						decided++
 						w.decide(&chance)
 					default:
-						t.Fatalf("%T is shown", w.scene)
+						t.Fatalf("%T is shown", w.stage.scene)
 					}
 				}
 				if w.heard < 100 {
@@ -275,14 +275,14 @@ func TestCasisAtOneScreen(t *testing.T) {
 				if n > 20000 || t.Failed() {
 					t.Fatalf("after %d decisions there is no end", len(w.record.Actions))
 				}
-				switch w.scene.(type) {
+				switch w.stage.scene.(type) {
 				case *scenes.Curtain:
 					w.lift()
 				case *desk.Desk:
-					if n%20 == 19 && w.match.Busy(w.scene) { // a case that was shown is looked at until something is pressed
+					if n%20 == 19 && w.playing.match.Busy(w.stage.scene) { // a case that was shown is looked at until something is pressed
 						w.events.Commands = append(w.events.Commands, ui.Accept)
 					}
-					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
+					if !w.playing.match.Busy(w.stage.scene) && !w.playing.match.Covered() && !w.record.Over() {
 						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)
 						w.do(scenes.Act{Move: a.String()})

@@ -57,9 +57,9 @@ type moment struct {
 func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, tells: map[string]card.Set{}}
-	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
+	w.Game = assemble(&scenes.House{
 		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(),
-	}}
+	}, &keeper{store: store.Open()}, uitest.Input(&w.events), dealt())
 	w.house.Settings.Speed = 4
 	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
@@ -92,12 +92,12 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	}
 	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	w.record = casa.New(o, seed, players)
-	w.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
-	if err := w.match.Next(); err != nil {
+	w.playing.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
+	if err := w.playing.match.Next(); err != nil {
 		t.Fatal(err)
 	}
 	if st := w.record.Choices(); st != nil {
-		if err := w.match.Do(casa.ChooseToken(w.record.Dealer(), st[0])); err != nil {
+		if err := w.playing.match.Do(casa.ChooseToken(w.record.Dealer(), st[0])); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -106,7 +106,9 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 }
 
 // front returns who is in front of the screen.
-func (w *watched) front() match.Seat { return w.match.(interface{ Front() match.Seat }).Front() }
+func (w *watched) front() match.Seat {
+	return w.playing.match.(interface{ Front() match.Seat }).Front()
+}
 
 // known returns the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
 // there, those that player has seen.
@@ -117,7 +119,7 @@ func (w *watched) known() card.Set {
 		return 0
 	}
 	seat := lacasa.NoSeat
-	if _, atTable := w.scene.(*round.Table); atTable {
+	if _, atTable := w.stage.scene.(*round.Table); atTable {
 		seat = lacasa.Seat(w.front())
 	}
 	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
@@ -174,13 +176,13 @@ func (w *watched) seen(seat lacasa.Seat) (cards card.Set) {
 // show is a card drawn face up.
 func (w *watched) show(c card.Card) {
 	if !w.known().Has(c) {
-		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.front(), w.scene)
+		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.front(), w.stage.scene)
 	}
 }
 
 // tell is a text drawn or read out.
 func (w *watched) tell(text string) {
-	if text == "" || w.match == nil {
+	if text == "" || w.playing.match == nil {
 		return
 	}
 	named, ok := w.tells[text]
@@ -193,7 +195,7 @@ func (w *watched) tell(text string) {
 		w.tells[text] = named
 	}
 	for c := range (named &^ w.known()).All() {
-		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, c, w.front(), w.scene)
+		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, c, w.front(), w.stage.scene)
 	}
 }
 
@@ -228,8 +230,8 @@ func (w *watched) peek() {
 	w.peeks = false
 	w.events.Release = true
 	w.frame()
-	if _, still := w.scene.(*scenes.Curtain); !still || w.cards != 0 {
-		w.Errorf("let go, %T shows %v", w.scene, w.cards)
+	if _, still := w.stage.scene.(*scenes.Curtain); !still || w.cards != 0 {
+		w.Errorf("let go, %T shows %v", w.stage.scene, w.cards)
 	}
 }
 
@@ -237,7 +239,7 @@ func (w *watched) peek() {
 func (w *watched) settle() {
 	for i := range 400 {
 		w.frame()
-		s, ok := w.scene.(*round.Table)
+		s, ok := w.stage.scene.(*round.Table)
 		if !ok || !s.Busy() {
 			return
 		}
@@ -276,9 +278,9 @@ func TestNothingHiddenIsShown(t *testing.T) {
 					o.Situations = []string{id}
 					w := watch(t, o, 3, players)
 					random := bot.NewRandom(11, 0)
-					for w.match.Begun() == 1 && !t.Failed() {
+					for w.playing.match.Begun() == 1 && !t.Failed() {
 						w.settle()
-						switch w.scene.(type) {
+						switch w.stage.scene.(type) {
 						case *rooms.Election:
 							w.do(scenes.OpenLog)
 							w.frame()
@@ -289,7 +291,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 							w.frame()
 							w.do(scenes.OpenLog)
 							w.frame()
-							w.pages = nil
+							w.stage.pages = nil
 							w.peek()
 							w.do(scenes.Look)
 						case *round.Table:
@@ -305,7 +307,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 						case *rooms.Scoring:
 							return
 						default:
-							t.Fatalf("%T is shown", w.scene)
+							t.Fatalf("%T is shown", w.stage.scene)
 						}
 					}
 				})

@@ -52,40 +52,42 @@ func (k *keeper) dealsOf(over []string, day time.Time) map[string]scenes.DayResu
 
 // deal shows the page of today's deal of the game.
 func (g *Game) deal(now time.Time) {
-	a := dealOf(g.of, now)
-	d := scenes.Daily{Day: now, Form: g.of.Name(g.house, a), Rival: g.rival(a), Waits: g.dealWaits(now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
+	of := g.stage.of
+	a := dealOf(of, now)
+	d := scenes.Daily{Day: now, Form: of.Name(g.house, a), Rival: rival(g.house, of, a), Waits: g.keeper.dealWaits(of, now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
 		list, left := g.keeper.finished()
-		return daysOf(g.of, list), left
+		return daysOf(of, list), left
 	}}
-	if done, ok := g.keeper.dealsOf(g.keeper.over(), now)[g.of.ID]; ok {
+	if done, ok := g.keeper.dealsOf(g.keeper.over(), now)[of.ID]; ok {
 		m, err := g.keeper.look(done.Name)
 		if err != nil {
-			g.tell(&notice{"notice.unread", []any{"why", err}})
+			g.notices.tell(&notice{"notice.unread", []any{"why", err}})
 			return
 		}
 		d.Done, d.Text, d.Link = &done, passedOn(g.house, m, now), address(Link(a))
 	}
-	g.page(scenes.NewDeal(g.house, d))
+	g.stage.page(scenes.NewDeal(g.house, d))
 }
 
 // playDeal plays today's deal of the game. If the deal was begun earlier it is continued.
 func (g *Game) playDeal(now time.Time) {
-	if name := g.dealWaits(now); name != "" {
+	of := g.stage.of
+	if name := g.keeper.dealWaits(of, now); name != "" {
 		g.do(scenes.Take{Name: name})
 		return
 	}
-	a := dealOf(g.of, now)
-	g.start(g.of.Begin(a, g.of.Alone(g.house, a.Seats)))
+	a := dealOf(of, now)
+	g.start(of.Begin(a, of.Alone(g.house, a.Seats)))
 }
 
-// dealWaits returns the name of the unfinished match that is the day's deal of the game, or "".
-func (g *Game) dealWaits(day time.Time) string {
-	for _, s := range g.keeper.shelf() {
-		text, _, err := g.keeper.store.Read(s.Name)
+// dealWaits returns the name of the unfinished match that is the day's deal of a game, or "".
+func (k *keeper) dealWaits(of *session.Game, day time.Time) string {
+	for _, s := range k.shelf() {
+		text, _, err := k.store.Read(s.Name)
 		if err != nil {
 			continue
 		}
-		if h, _, err := record.ReadHead(text); err == nil && h.Game == g.of.ID && isDeal(h.Request, h.Players, day) {
+		if h, _, err := record.ReadHead(text); err == nil && h.Game == of.ID && isDeal(h.Request, h.Players, day) {
 			return s.Name
 		}
 	}
@@ -94,10 +96,10 @@ func (g *Game) dealWaits(day time.Time) string {
 
 // rival returns a sentence about how a bot does in place of the one person in the requested match,
 // or "" if that must stay unknown.
-func (g *Game) rival(a match.Request) string {
-	players := g.of.Alone(g.house, a.Seats)
-	players[slices.IndexFunc(players, match.Player.Human)] = match.Player{Kind: match.KindFair, Name: g.house.Say("deal.bot")}
-	text, err := g.of.Play(a, players)
+func rival(h *scenes.House, of *session.Game, a match.Request) string {
+	players := of.Alone(h, a.Seats)
+	players[slices.IndexFunc(players, match.Player.Human)] = match.Player{Kind: match.KindFair, Name: h.Say("deal.bot")}
+	text, err := of.Play(a, players)
 	if err != nil {
 		return ""
 	}
@@ -105,7 +107,7 @@ func (g *Game) rival(a match.Request) string {
 	if err != nil {
 		return ""
 	}
-	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.InThirdPerson()).Line)
+	return h.Say("deal.rival.line", "line", m.Waiting(h.InThirdPerson()).Line)
 }
 
 // daysOf returns how the daily deals in a list of finished matches ended. If a deal was played
@@ -129,9 +131,9 @@ func dealtOf(s *kept.Saved) scenes.DayResult {
 	return d
 }
 
-// label returns the label that the table of a match shows if the match is today's deal, otherwise
-// "".
-func (g *Game) label(m session.Match, now time.Time) string {
+// dealLabel returns the label that the table of a match shows if the match is a deal of a day,
+// otherwise "".
+func dealLabel(h *scenes.House, m session.Match, now time.Time) string {
 	a := m.Ask()
 	day, err := time.Parse(dealDay, strings.ReplaceAll(a.Seed, "-", ""))
 	if err != nil || !isDeal(a, m.Players(), day) {
@@ -141,7 +143,7 @@ func (g *Game) label(m session.Match, now time.Time) string {
 	if scenes.DayKey(day) != scenes.DayKey(now) {
 		key = "deal.label.before"
 	}
-	return g.house.Say(key, "day", g.house.MonthDay(day))
+	return h.Say(key, "day", h.MonthDay(day))
 }
 
 // passedOn returns a text to share about a deal that was played: the game, the day, how each round
@@ -153,15 +155,4 @@ func passedOn(h *scenes.House, m session.Match, day time.Time) string {
 	return strings.Join([]string{
 		h.Say("deal.of", "game", h.Say("game."+a.Game), "day", h.Date(day.UTC())), w.Line, scenes.EndSigns(m.Ends()), h.Say("deal.code", "seed", a.Seed),
 	}, "\n")
-}
-
-// copied copies text to the clipboard and shows the notice yes, or no if that failed.
-func (g *Game) copied(text string, yes, no notice) {
-	copyText(text, func(ok bool) {
-		if ok {
-			g.said <- yes
-		} else {
-			g.said <- no
-		}
-	})
 }

@@ -37,7 +37,7 @@ func TestDealOfTheDay(t *testing.T) {
 			}
 			seen[seed] = true
 		}
-		players := row.Alone(playing(t).house, a.Seats)
+		players := row.Alone(program(t).house, a.Seats)
 		if m, err := row.Begin(a, players); err != nil || match.Humans(m.Players()) != 1 || dealOf(row, aDay) != m.Ask() {
 			t.Errorf("%s begins %+v among %v, %v", row.ID, m, players, err)
 		}
@@ -48,7 +48,7 @@ func TestDealOfTheDay(t *testing.T) {
 func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
 	t.Helper()
 	a := dealOf(row, day)
-	players := row.Alone(playing(t).house, a.Seats)
+	players := row.Alone(program(t).house, a.Seats)
 	name := players[0].Name
 	players[0].Kind = "bot-easy"
 	text, err := row.Play(a, players)
@@ -97,30 +97,30 @@ func TestDealIsPlayed(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := playing(t)
+			g := program(t)
 			now := time.Now()
 			g.title(row)
 			for _, l := range words.Languages {
 				g.house.Speak(l.Code)
-				rival := g.rival(dealOf(row, now))
-				if t.Log(rival); rival == "" || rival != g.rival(dealOf(row, now)) {
-					t.Errorf("to beat is %q", rival)
+				line := rival(g.house, g.stage.of, dealOf(row, now))
+				if t.Log(line); line == "" || line != rival(g.house, g.stage.of, dealOf(row, now)) {
+					t.Errorf("to beat is %q", line)
 				}
 			}
 			g.house.Speak("en")
 			g.deal(now)
-			if _, is := g.top().(*scenes.Deal); !is || g.atTable {
-				t.Fatalf("before it is played there is %T", g.top())
+			if _, is := g.stage.top().(*scenes.Deal); !is || g.stage.atTable {
+				t.Fatalf("before it is played there is %T", g.stage.top())
 			}
 			g.do(scenes.PlayDeal)
-			if a := g.match.Ask(); !g.atTable || a != dealOf(row, now) {
+			if a := g.playing.match.Ask(); !g.stage.atTable || a != dealOf(row, now) {
 				t.Fatalf("begun is %+v", a)
 			}
 			if want := g.house.Say("deal.label", "day", g.house.MonthDay(now)); g.house.Label != want {
 				t.Errorf("its table is called %q, not %q", g.house.Label, want)
 			}
-			begun := g.match.String()
-			if before := g.label(g.match, now.AddDate(0, 0, 1)); before == "" || before == g.house.Label {
+			begun := g.playing.match.String()
+			if before := dealLabel(g.house, g.playing.match, now.AddDate(0, 0, 1)); before == "" || before == g.house.Label {
 				t.Errorf("the day after it is called %q", before)
 			}
 			g.start(Games[(i+1)%len(Games)].Begin(match.Request{}, seats(&Games[(i+1)%len(Games)], "human")))
@@ -130,8 +130,8 @@ func TestDealIsPlayed(t *testing.T) {
 			g.title(row)
 			g.deal(now)
 			g.do(scenes.PlayDeal)
-			if g.match.String() != begun || len(g.keeper.shelf()) != 2 {
-				t.Errorf("gone on with is\n%s\nof %d matches", g.match, len(g.keeper.shelf()))
+			if g.playing.match.String() != begun || len(g.keeper.shelf()) != 2 {
+				t.Errorf("gone on with is\n%s\nof %d matches", g.playing.match, len(g.keeper.shelf()))
 			}
 			text := playedDeal(t, row, now)
 			if err := g.keeper.store.Write(finishedName(now, text), []byte(text)); err != nil {
@@ -142,9 +142,9 @@ func TestDealIsPlayed(t *testing.T) {
 				t.Fatalf("the title knows of %v", g.house.Dealt)
 			}
 			g.deal(now)
-			page, is := g.top().(*scenes.Deal)
+			page, is := g.stage.top().(*scenes.Deal)
 			if !is {
-				t.Fatalf("done, it shows %T", g.top())
+				t.Fatalf("done, it shows %T", g.stage.top())
 			}
 			m, err := readMatch([]byte(text))
 			if err != nil {

@@ -15,7 +15,7 @@ import (
 // What is being made is there when the program is begun anew after it was killed, and once it lies in the drawer it is there no longer.
 func TestDraftIsGoneOnWith(t *testing.T) {
 	row := makes(t)
-	g := playing(t)
+	g := program(t)
 	g.house.Screen.SetDeck(&ui.Deck{})
 	g.home()
 	g.title(row)

@@ -14,12 +14,12 @@ func TestPagesTellWhatTheTableHasShown(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			for _, want := range []scenes.Intent{scenes.OpenLog, scenes.OpenLast} {
-				g := playing(t)
+				g := program(t)
 				g.house.Settings.Speed = 1
 				g.start(row.Begin(match.Request{Game: row.ID}, seats(row, "human")))
 				busy := 0
 				for n := 0; n < 400 && busy < 3; n++ {
-					table, is := g.scene.(interface{ Busy() bool })
+					table, is := g.stage.scene.(interface{ Busy() bool })
 					switch {
 					case !is || !table.Busy():
 						g.pressing(ui.Hint)
@@ -34,7 +34,7 @@ func TestPagesTellWhatTheTableHasShown(t *testing.T) {
 					g.pressing()
 				}
 				if busy < 3 {
-					t.Errorf("it was to be seen only %d times how others play, before %T", busy, g.scene)
+					t.Errorf("it was to be seen only %d times how others play, before %T", busy, g.stage.scene)
 				}
 			}
 		})

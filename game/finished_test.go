@@ -19,8 +19,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// past writes so many finished matches, a day apart, the last first, and gives their records.
-func past(tb testing.TB, home string, n int) (texts []string) {
+// played writes so many finished matches, a day apart, the last first, and gives their records.
+func played(tb testing.TB, home string, n int) (texts []string) {
 	tb.Helper()
 	players := []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}}
 	record, err := Games[1].Play(match.Request{Mode: "diloti", Options: "target=10"}, players)
@@ -53,7 +53,7 @@ func finished(k *keeper) []kept.Saved {
 // What is over is listed by when it ended, with the game and who played; the list is made anew whatever became of the text it is kept in.
 func TestFinishedAreListed(t *testing.T) {
 	k, home := keeping(t)
-	texts := past(t, home, 3)
+	texts := played(t, home, 3)
 	lists := func(want int) {
 		t.Helper()
 		list := finished(k)
@@ -101,7 +101,7 @@ func TestFinishedAreListed(t *testing.T) {
 func BenchmarkFinished(b *testing.B) {
 	home := b.TempDir()
 	b.Setenv("LA_CASA_HOME", home)
-	past(b, home, 5000)
+	played(b, home, 5000)
 	for _, kept := range []bool{true, false} {
 		b.Run(map[bool]string{true: "kept", false: "made"}[kept], func(b *testing.B) {
 			for b.Loop() {
@@ -130,9 +130,9 @@ func TestPastIsLookedAt(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := playing(t)
+			g := program(t)
 			g.start(Games[(i+1)%len(Games)].Begin(match.Request{}, seats(&Games[(i+1)%len(Games)], "human")))
-			waits := g.match.String()
+			waits := g.playing.match.String()
 			text, err := row.Play(match.Request{Game: row.ID}, seats(row, "bot-easy"))
 			if err != nil {
 				t.Fatal(err)
@@ -144,28 +144,28 @@ func TestPastIsLookedAt(t *testing.T) {
 			}
 			g.home()
 			g.do(scenes.OpenKept)
-			list, _ := g.shelves().Over()
+			list, _ := g.playing.shelves().Over()
 			if len(list) != 1 || list[0].Name != name || list[0].Game != row.ID {
 				t.Fatalf("listed is %+v", list)
 			}
 			g.do(scenes.Recall{Name: name})
-			if _, is := g.top().(*scenes.MatchPage); !is || g.of.ID != row.ID {
-				t.Fatalf("looked at is %T of %s", g.top(), g.of.ID)
+			if _, is := g.stage.top().(*scenes.MatchPage); !is || g.stage.of.ID != row.ID {
+				t.Fatalf("looked at is %T of %s", g.stage.top(), g.stage.of.ID)
 			}
-			for round := range g.past.Begun() {
+			for round := range g.past.match.Begun() {
 				for _, page := range []scenes.Open{scenes.OpenScore, scenes.OpenLog} {
 					g.do(scenes.OpenPast{Page: page, Round: round + 1})
-					if _, is := g.top().(*scenes.MatchPage); is {
+					if _, is := g.stage.top().(*scenes.MatchPage); is {
 						t.Errorf("of round %d there is no page %d", round+1, page)
 					}
 					g.do(scenes.Close)
 				}
 			}
-			if g.past.String() != text {
+			if g.past.match.String() != text {
 				t.Error("looked at, the match is another")
 			}
 			g.do(scenes.PastAgain)
-			if a := g.match.Ask(); !g.atTable || a.Game != row.ID || a.Seed != g.past.Ask().Seed || g.match.Over() {
+			if a := g.playing.match.Ask(); !g.stage.atTable || a.Game != row.ID || a.Seed != g.past.match.Ask().Seed || g.playing.match.Over() {
 				t.Errorf("begun again is %+v", a)
 			}
 			if shelf := g.keeper.shelf(); len(shelf) != 2 {
@@ -173,8 +173,8 @@ func TestPastIsLookedAt(t *testing.T) {
 			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
 				t.Errorf("the match that waited is %v, %v", m, err)
 			}
-			g.do(scenes.PastOn{Moment: scenes.Moment{Round: g.past.Begun()}})
-			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
+			g.do(scenes.PastOn{Moment: scenes.Moment{Round: g.past.match.Begun()}})
+			if now := g.playing.match; !g.stage.atTable || now.Over() || now.Begun() != g.past.match.Begun() || now.Ask() != g.past.match.Ask() || len(g.keeper.shelf()) != 3 {
 				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
 			}
 		})
@@ -194,11 +194,11 @@ func seats(row *session.Game, kind string) (players []match.Player) {
 	return players
 }
 
-// playing returns the program without its window.
-func playing(t *testing.T) *Game {
+// program returns the program without its window.
+func program(t *testing.T) *Game {
 	t.Helper()
 	k, _ := keeping(t)
-	return &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(844, 390)}
+	return assemble(house(844, 390), k, uitest.Input(&uitest.Events{}), dealt())
 }
 
 // house returns the house in English, on an empty screen of that size.

@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
-	"slices"
 	"strings"
 	"time"
 
@@ -30,35 +29,23 @@ import (
 
 // Game is the running program. It implements ebiten.Game.
 type Game struct {
-	house   *scenes.House
-	input   *ui.Input
-	keeper  keeper
-	chance  func() match.Seed // returns the seed of a match that names none
-	match   session.Running   // nil if no match is under way
-	past    session.Past      // the finished match that is looked at
+	house  *scenes.House
+	input  *ui.Input
+	keeper *keeper
+	chance func() match.Seed // returns the seed of a match that names none
+	window window
+	voice  speech.Voice
+
+	notices *notices
+	stage   *stage
+	playing *playing
+	past    *past
+	drawers *drawers
+	errands *errands
+
 	invited *Invitation
 	shared  *shared // what a link shows
-
-	scene   scenes.Scene
-	of      *session.Game  // the game that the scene belongs to; nil: the street
-	atTable bool           // the scene belongs to the match
-	setting bool           // the scene is a setup
-	pages   []scenes.Scene // open pages above the scene, the topmost last
-	handed  bool           // the words on screen are still for the previous hand
-	toast   scenes.Toast
-	said    chan notice // notices from other goroutines
-	brought chan brought
-	haul    hauling
 	quit    bool
-	quiet   bool // it was said that there is no sound
-	unheard bool // it was said that the store does not answer
-	voice   speech.Voice
-
-	last  time.Time
-	still int // frames since something was drawn
-
-	place  place
-	looked time.Time // when place was recorded last
 }
 
 // Play opens the window and runs the program until it is closed. It returns the exit code.
@@ -112,7 +99,7 @@ func Play(args []string, version string) int {
 	}
 	g := New(store.Open(), invited, version)
 	g.shared = parseShared(cmp.Or(*shows, fragment()))
-	err := g.run()
+	err := g.window.run(g, g.house.Say("title"))
 	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
 			return 0
@@ -129,7 +116,7 @@ func Play(args []string, version string) int {
 // fault returns a sentence about the error that ended the program.
 func (g *Game) fault(err error) string {
 	switch {
-	case g.scene != nil:
+	case g.stage.scene != nil:
 		return "error.stopped"
 	case strings.Contains(err.Error(), "open display"): // the display named by $DISPLAY refused
 		return "error.no-display"
@@ -137,62 +124,44 @@ func (g *Game) fault(err error) string {
 	return "error.no-graphics"
 }
 
-func (g *Game) run() error {
-	ebiten.SetWindowTitle(g.house.Say("title"))
-	ebiten.SetWindowSize(1280, 800)
-	ebiten.SetWindowSizeLimits(360, 360, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowIcon(icons())
-	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetRunnableOnUnfocused(true)
-	g.place.stand()
-	const name = "la-casa" // as in its desktop file, so that the desktop knows whose window this is
-	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
-	if err == ebiten.Termination {
-		return nil
-	}
-	return err
-}
-
 // New returns a Game with the contents of the store. invited is the match that a link or flag
 // requests, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
-	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), chance: newSeed, invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
+	k := &keeper{store: st}
 	// asked before anything is drawn: while the store does not answer, the page shows that it is
 	// loading
-	g.keeper.over()
-	settings, wrong := g.keeper.settings()
+	k.over()
+	settings, wrong := k.settings()
 	speaker := &sound.Player{}
-	var broken bool
-	if g.place, broken = stood(); !broken {
+	at, broken := stood()
+	if !broken {
 		speaker = sound.Open()
 	}
-	g.house = &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
-	g.house.Speak()
+	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
+	h.Speak()
+	g := assemble(h, k, ui.NewInput(), newSeed)
+	g.invited, g.window.place = invited, at
 	speak(&g.voice)
 	g.apply()
-	g.tell(wrong)
-	if g.take(g.stoodAt()); g.match == nil {
-		g.latest()
+	g.notices.tell(wrong)
+	if g.playing.take(g.stoodAt()); g.playing.match == nil {
+		g.playing.latest()
 	}
 	// a player of a version that had no guide knows how to play
-	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil {
-		g.house.Settings = g.house.Settings.AfterRound()
+	if m := g.playing.match; m != nil && m.Begun() > 1 && settings.Heard == nil {
+		h.Settings = h.Settings.AfterRound()
 	}
 	return g
 }
 
-// latest opens the match played last, if it can be continued.
-func (g *Game) latest() {
-	m, said := g.keeper.load()
-	g.take(m)
-	g.tell(said...)
-}
-
-// take makes m, which may be nil, the current match.
-func (g *Game) take(m session.Running) {
-	if g.match = m; m != nil {
-		m.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)
+// assemble returns a Game of these parts, in which nothing is shown yet.
+func assemble(h *scenes.House, k *keeper, in *ui.Input, chance func() match.Seed) *Game {
+	b, st := newNotices(h), &stage{house: h}
+	e := &errands{house: h, keeper: k, notices: b, stage: st, brought: make(chan brought, 16)}
+	return &Game{house: h, input: in, keeper: k, chance: chance, notices: b, stage: st, errands: e,
+		playing: &playing{house: h, keeper: k, notices: b},
+		past:    &past{house: h, notices: b, stage: st},
+		drawers: &drawers{house: h, keeper: k, notices: b, stage: st, errands: e, chance: chance},
 	}
 }
 
@@ -207,9 +176,7 @@ func (g *Game) apply() {
 	} else {
 		g.house.Speak(languages()...)
 	}
-	if g.match != nil {
-		g.match.Automate(set.Itself, !set.AskAgain)
-	}
+	g.playing.automate()
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
 	g.house.Sound.SetMuted(set.Muted)
@@ -218,31 +185,8 @@ func (g *Game) apply() {
 	tellPage(g.house)
 }
 
-// tell shows those of the notices that are not nil.
-func (g *Game) tell(notices ...*notice) {
-	for _, n := range notices {
-		if n != nil {
-			w := &match.Wrong{Key: n.key, Facts: n.facts}
-			g.toast.Say(g.house, w.Say(g.house.Say))
-		}
-	}
-}
-
 func newSeed() match.Seed {
 	return match.Seed(rand.Uint64N(1 << 40))
-}
-
-// open shows s instead of the present scene and the pages above it.
-func (g *Game) open(s scenes.Scene, theme sound.Theme) {
-	g.scene, g.pages = s, g.pages[:0]
-	g.house.Sound.Music(theme)
-	g.house.Screen.Invalidate()
-}
-
-// turn switches to a game and its deck.
-func (g *Game) turn(to *session.Game) {
-	g.of = to
-	g.house.Screen.SetDeck(to.Deck)
 }
 
 // home shows the street, or the title of the only game.
@@ -251,64 +195,33 @@ func (g *Game) home() {
 		g.title(&Games[0])
 		return
 	}
-	g.of, g.setting, g.atTable = nil, false, false
+	g.stage.of = nil
 	g.goOn()
-	g.open(scenes.NewStreet(g.house, g.waiting()), sound.TitleTheme)
+	g.stage.openOutside(scenes.NewStreet(g.house, g.playing.waiting()), false)
 }
 
 // title shows the title of a game.
 func (g *Game) title(of *session.Game) {
-	g.turn(of)
-	g.setting, g.atTable = false, false
+	g.stage.turn(of)
 	g.goOn()
-	g.open(scenes.NewTitle(g.house, of.Poster, g.waitingOf(of)), sound.TitleTheme)
+	g.stage.openOutside(scenes.NewTitle(g.house, of.Poster, g.playing.waitingOf(of)), false)
 }
 
 // goOn continues an unfinished match, if there is one.
 func (g *Game) goOn() {
-	if g.match != nil && g.match.Over() {
+	if g.playing.over() {
 		g.ended()
 		g.keeper.leave()
-		g.latest()
+		g.playing.latest()
 	}
 	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
 }
 
-// waiting returns the match that can be continued, or nil.
-func (g *Game) waiting() *scenes.Waiting {
-	if !g.unfinished() {
-		return nil
-	}
-	w := g.match.Waiting(g.house)
-	w.Line = g.house.Of(w.Game, w.Line)
-	return &w
-}
-
-// waitingOf returns the match of a game that can be continued, or nil. It is the current match, or
-// else the unfinished one that was played last.
-func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
-	if g.unfinished() && g.match.Ask().Game == of.ID {
-		w := g.match.Waiting(g.house)
-		return &w
-	}
-	name, m := g.keeper.lastOf(of.ID)
-	if m == nil {
-		return nil
-	}
-	w := m.Waiting(g.house)
-	w.Kept = name
-	return &w
-}
-
-// unfinished reports whether there is a current match to continue.
-func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
-
 // setup opens the setup of a match, starting from the request.
 func (g *Game) setup(a match.Request, note string) {
-	g.turn(gameOf(a.Game))
-	g.setting, g.atTable = true, false
-	g.drawers()
-	g.open(g.of.Setup(g.house, a, g.chance, note), sound.TitleTheme)
+	g.stage.turn(gameOf(a.Game))
+	g.drawers.read()
+	g.stage.openOutside(g.stage.of.Setup(g.house, a, g.chance, note), true)
 }
 
 // answerInvitation opens the setup with the match asked for. It does nothing if that is the current
@@ -316,7 +229,7 @@ func (g *Game) setup(a match.Request, note string) {
 func (g *Game) answerInvitation() bool {
 	inv := g.invited
 	g.invited = nil
-	if inv == nil || g.match != nil && inv.isOf(g.match.Ask()) {
+	if m := g.playing.match; inv == nil || m != nil && inv.isOf(m.Ask()) {
 		return false
 	}
 	g.setup(inv.Request, inv.note(g.house.Say))
@@ -325,20 +238,15 @@ func (g *Game) answerInvitation() bool {
 
 // table shows the current match.
 func (g *Game) table() {
-	g.turn(gameOf(g.match.Ask().Game))
-	g.house.Label = g.label(g.match, time.Now())
-	g.show(g.match.Open(g.house, g.scene))
-}
-
-// show opens a scene of the match.
-func (g *Game) show(s scenes.Scene) {
-	g.setting, g.atTable = false, true
-	g.open(s, sound.TableTheme)
+	m := g.playing.match
+	g.stage.turn(gameOf(m.Ask().Game))
+	g.house.Label = dealLabel(g.house, m, time.Now())
+	g.stage.show(m.Open(g.house, g.stage.scene))
 }
 
 // follow updates the present scene with the state of the match.
 func (g *Game) follow() {
-	if !g.match.Follow(g.scene) {
+	if !g.playing.match.Follow(g.stage.scene) {
 		g.table()
 	}
 }
@@ -346,38 +254,24 @@ func (g *Game) follow() {
 // Update runs one tick.
 func (g *Game) Update() error {
 	now := time.Now()
-	dt := min(now.Sub(g.last).Seconds(), 0.1)
-	g.last = now
+	dt := g.window.tick(now)
 	g.house.Screen.Tick()
 	g.house.Live(dt)
 	g.input.Update(g.house.Screen.Scale())
-	if turnedBack(g.opened()) {
+	if turnedBack(g.stage.opened()) {
 		g.input.Commands = append(g.input.Commands, ui.Back)
 	}
-	g.look(now)
-	if g.scene == nil {
-		if g.place.Table && g.match != nil {
-			g.table()
-		} else if !g.answerInvitation() {
-			g.home()
-		}
-		if g.shared != nil {
-			g.showShared(g.shared)
-		}
+	g.window.look(now)
+	if g.stage.scene == nil {
+		g.begin()
 	}
 	g.carry()
-	select {
-	case n := <-g.said:
-		g.tell(&n)
-	default:
+	g.notices.receive()
+	if g.house.Sound.Silent() {
+		g.notices.tellOnce("notice.silent")
 	}
-	if !g.quiet && g.house.Sound.Silent() {
-		g.quiet = true
-		g.tell(&notice{key: "notice.silent"})
-	}
-	if !g.unheard && g.keeper.store.Silent() {
-		g.unheard = true
-		g.tell(&notice{key: "notice.store-silent"})
+	if g.keeper.store.Silent() {
+		g.notices.tellOnce("notice.store-silent")
 	}
 	g.askVoice()
 	g.step(dt)
@@ -390,33 +284,33 @@ func (g *Game) Update() error {
 	return nil
 }
 
+// begin shows the first scene.
+func (g *Game) begin() {
+	if g.window.place.Table && g.playing.match != nil {
+		g.table()
+	} else if !g.answerInvitation() {
+		g.home()
+	}
+	if g.shared != nil {
+		g.showShared(g.shared)
+	}
+}
+
 // askVoice shows a notice if the system has no voice for reading aloud.
 func (g *Game) askVoice() {
 	if g.house.Mute == g.voice.Missing() {
 		return
 	}
 	if g.house.Mute = !g.house.Mute; g.house.Mute {
-		g.tell(&notice{key: "settings.spoken.none"})
+		g.notices.tell(&notice{key: "settings.spoken.none"})
 	}
-	g.lay()
-}
-
-// opened returns how many pages the browser's back button must close before it leaves the game.
-func (g *Game) opened() int {
-	n := len(g.pages)
-	if g.setting {
-		n++
-	}
-	if len(g.house.Posters) > 1 && g.of != nil && !g.atTable { // a title is behind its door on the street
-		n++
-	}
-	return n
+	g.stage.lay()
 }
 
 // step acts on a step of the input.
 func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
-		g.still = 0
+		g.window.wake()
 		g.house.Screen.NoteActivity(g.input.Pointer.Pos)
 	}
 	if g.input.Any() {
@@ -425,7 +319,7 @@ func (g *Game) step(dt float64) {
 	if g.input.Has(ui.Aloud) {
 		ui.ReadAloud()
 	}
-	g.handle()
+	g.stage.handle(&g.input.Pointer)
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings
 		set.Muted = !set.Muted
@@ -434,50 +328,29 @@ func (g *Game) step(dt float64) {
 		if set.Muted {
 			key = "notice.muted"
 		}
-		g.tell(&notice{key: key})
+		g.notices.tell(&notice{key: key})
 	}
 	if g.input.Has(ui.FullScreen) {
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
-	g.toast.Update(g.house, g.input, dt)
+	g.notices.update(g.input, dt)
 	g.tick(dt)
-}
-
-// handle chooses words for a mouse or for a finger. A table keeps its words until it has finished
-// showing what it is showing.
-func (g *Game) handle() {
-	if g.house.Handle(&g.input.Pointer) {
-		g.handed = true
-		g.layPages()
-	}
-	if shows, is := g.scene.(interface{ Busy() bool }); g.handed && !(is && shows.Busy()) {
-		g.handed = false
-		g.scene.Lay()
-	}
 }
 
 // tick passes the input of a tick to the scene on top and does what the scene wants.
 func (g *Game) tick(dt float64) {
-	top := g.top()
+	top := g.stage.top()
 	g.house.Form = nil
 	g.do(top.Update(g.input, dt))
 	if g.house.Taught() {
-		g.tell(g.keeper.keepSettings(g.house.Settings))
+		g.notices.tell(g.keeper.keepSettings(g.house.Settings))
 	}
-	if g.atTable && len(g.pages) == 0 && !g.match.Busy(g.scene) && g.match.Covered() {
+	if st, m := g.stage, g.playing.match; st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
 		g.table()
 	}
-	if g.top() != top { // the form belongs to another scene now
+	if g.stage.top() != top { // the form belongs to another scene now
 		g.house.Form = nil
 	}
-}
-
-// top returns the scene or page that gets the input.
-func (g *Game) top() scenes.Scene {
-	if n := len(g.pages); n > 0 {
-		return g.pages[n-1]
-	}
-	return g.scene
 }
 
 // do does what a scene wants.
@@ -504,7 +377,7 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyText:
-		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
+		g.notices.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.CopyLink:
 		g.copyLink(i.Ask)
 	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
@@ -516,60 +389,61 @@ func (g *Game) do(i scenes.Intent) {
 
 // act makes a decision in the current match, and shows what follows from it.
 func (g *Game) act(move string) {
-	if err := g.match.Do(move); err != nil {
-		g.wrong(err)
+	if err := g.playing.match.Do(move); err != nil {
+		g.notices.wrong(err)
 		return
 	}
-	g.save()
+	g.playing.save()
 	g.follow()
 }
 
 // doStep does what a scene wants of the current match.
 func (g *Game) doStep(i scenes.Step) {
+	m := g.playing.match
 	switch i {
 	case scenes.GoOn:
-		g.match.Cover()
-		g.match.MarkSeen()
+		m.Cover()
+		m.MarkSeen()
 		g.table()
 	case scenes.Proceed:
 		g.proceed()
 	case scenes.Peek:
-		if c, ok := g.scene.(*scenes.Curtain); ok {
-			c.Peek(g.match.Peek())
+		if c, ok := g.stage.scene.(*scenes.Curtain); ok {
+			c.Peek(m.Peek())
 		}
 	case scenes.Look:
-		g.match.Uncover()
+		m.Uncover()
 		g.table()
 	case scenes.Undo:
-		if g.match.Undo() {
+		if m.Undo() {
 			g.house.Sound.Play(sound.Undo)
-			g.save()
+			g.playing.save()
 			g.follow()
-			g.tell(&notice{key: "notice.undone"})
+			g.notices.tell(&notice{key: "notice.undone"})
 		}
 	case scenes.Finish:
-		if err := g.match.Finish(); err != nil {
-			g.wrong(err)
+		if err := m.Finish(); err != nil {
+			g.notices.wrong(err)
 			return
 		}
-		g.save()
-		g.match.MarkSeen()
+		g.playing.save()
+		m.MarkSeen()
 		g.table()
 	case scenes.Restart:
-		g.match.Restart()
-		g.save()
+		m.Restart()
+		g.playing.save()
 		g.table()
-		g.tell(&notice{key: "notice.restarted"})
+		g.notices.tell(&notice{key: "notice.restarted"})
 	case scenes.Restore:
-		g.match.Restore()
-		g.save()
+		m.Restore()
+		g.playing.save()
 		g.table()
-		g.tell(&notice{key: "notice.unrestarted"})
+		g.notices.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Again:
-		g.start(g.match.Again())
+		g.start(m.Again())
 	case scenes.AtEnd:
-		g.past = g.match
-		g.watch(scenes.Moment{Round: g.match.Begun(), Decisions: math.MaxInt})
+		g.past.match = m
+		g.past.watch(scenes.Moment{Round: m.Begun(), Decisions: math.MaxInt})
 	}
 }
 
@@ -577,21 +451,21 @@ func (g *Game) doStep(i scenes.Step) {
 func (g *Game) openPage(i scenes.Open) {
 	switch i {
 	case scenes.OpenSettings:
-		g.page(scenes.NewSettings(g.house))
+		g.stage.page(scenes.NewSettings(g.house))
 	case scenes.OpenShortcuts:
-		g.page(scenes.NewShortcuts(g.house))
+		g.stage.page(scenes.NewShortcuts(g.house))
 	case scenes.OpenMoments:
-		g.moments()
+		g.past.moments()
 	case scenes.OpenDeal:
 		g.deal(time.Now())
 	case scenes.OpenKept:
-		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
+		g.stage.page(kept.New(g.house, g.playing.shelves(), !g.playing.unfinished()))
 	case scenes.OpenTally:
-		g.page(Statistics(g.house, g.keeper.finished))
+		g.stage.page(Statistics(g.house, g.keeper.finished))
 	case scenes.OpenBackups:
-		g.openBackups()
+		g.errands.openPage()
 	case scenes.OpenOwn:
-		g.workshop(g.of)
+		g.drawers.workshop(g.stage.of)
 	default:
 		g.about(i)
 	}
@@ -603,23 +477,23 @@ func (g *Game) doWant(i scenes.Want) {
 	case scenes.Home:
 		g.leave()
 	case scenes.Close:
-		g.close()
+		g.stage.close()
 	case scenes.FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-		g.close()
+		g.stage.close()
 	case scenes.Quit:
 		g.quit = true
 	case scenes.PlayDeal:
 		g.playDeal(time.Now())
 	case scenes.PastAgain:
-		g.start(g.past.Again())
+		g.start(g.past.match.Again())
 	case scenes.PutBack:
-		g.tell(g.keeper.putBack())
+		g.notices.tell(g.keeper.putBack())
 		g.emptied()
 	case scenes.Pack:
-		g.pack()
+		g.errands.pack()
 	case scenes.Paste:
-		paste(g.brought)
+		paste(g.errands.brought)
 	}
 }
 
@@ -627,8 +501,8 @@ func (g *Game) doWant(i scenes.Want) {
 // was played last.
 func (g *Game) setUp(a match.Request) {
 	if a.Game == "" {
-		a = g.house.Settings.Asked[g.of.ID]
-		a.Game = g.of.ID
+		a = g.house.Settings.Asked[g.stage.of.ID]
+		a.Game = g.stage.of.ID
 	} else {
 		a.Seed = g.chance().String()
 	}
@@ -639,92 +513,71 @@ func (g *Game) setUp(a match.Request) {
 func (g *Game) copyLink(a match.Request) {
 	link, seed := Link(a), []any{"seed", a.Seed}
 	if len(link) > maxLink {
-		g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+		g.notices.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
 		return
 	}
-	g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
-}
-
-// close closes the page on top.
-func (g *Game) close() {
-	if g.looking() != nil { // its table has a deck of its own
-		g.turn(g.of)
-	}
-	g.pages = g.pages[:len(g.pages)-1]
-	g.house.Screen.Invalidate()
+	g.notices.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 }
 
 // about opens a page about what is shown: the match being watched again or played, or else the
 // game.
 func (g *Game) about(i scenes.Open) {
-	if l := g.looking(); l != nil {
-		g.page(l.Page(i))
-	} else if i == scenes.OpenRules && !g.atTable {
-		g.page(g.of.Rules(g.house))
+	if l := g.stage.looking(); l != nil {
+		g.stage.page(l.Page(i))
+	} else if i == scenes.OpenRules && !g.stage.atTable {
+		g.stage.page(g.stage.of.Rules(g.house))
 	} else {
 		if i != scenes.OpenMenu && i != scenes.OpenRules {
-			g.scene.Lay() // finish the table's animation, since the page tells everything
+			g.stage.scene.Lay() // finish the table's animation, since the page tells everything
 		}
-		g.page(g.match.Page(g.house, i))
+		g.stage.page(g.playing.match.Page(g.house, i))
 	}
 }
 
 // leave goes from the setup to the title, and from everywhere else to the street.
 func (g *Game) leave() {
-	if g.match != nil { // the first match may not have been set up
-		g.match.Cover()
-	}
-	if g.setting {
-		g.title(g.of)
+	g.playing.cover()
+	if g.stage.setting {
+		g.title(g.stage.of)
 	} else {
 		g.home()
 	}
 }
 
-func (g *Game) page(s scenes.Scene) {
-	g.pages = append(g.pages, s)
-	g.house.Screen.Invalidate()
-}
-
 // start shows a match that has just begun.
 func (g *Game) start(m session.Running, err error) {
 	if err != nil {
-		g.wrong(err)
+		g.notices.wrong(err)
 		return
 	}
 	g.ended()
 	g.keeper.leave()
-	g.take(m)
-	g.save()
+	g.playing.take(m)
+	g.playing.save()
 	g.table()
 }
 
 // proceed shows the scene that follows the present one.
 func (g *Game) proceed() {
-	rounds := g.match.Begun()
-	next, err := g.match.Proceed(g.house, g.scene)
+	rounds := g.playing.match.Begun()
+	next, err := g.playing.match.Proceed(g.house, g.stage.scene)
 	switch {
 	case err != nil:
-		g.wrong(err)
+		g.notices.wrong(err)
 	case next == nil:
-		g.title(g.of)
+		g.title(g.stage.of)
 	default:
-		if g.match.Begun() != rounds {
-			g.save()
+		if g.playing.match.Begun() != rounds {
+			g.playing.save()
 		}
-		g.show(next)
+		g.stage.show(next)
 	}
 }
 
-// wrong shows an error.
-func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", err}}) }
-
-func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
-
 // ended is called when a match is over.
 func (g *Game) ended() {
-	if g.match != nil && g.match.Over() {
-		g.set(g.house.Settings.AfterMatch(g.match.Ask().Game))
+	if g.playing.over() {
+		g.set(g.house.Settings.AfterMatch(g.playing.match.Ask().Game))
 	}
 }
 
@@ -736,88 +589,37 @@ func (g *Game) set(s scenes.Settings) {
 	before := g.house.Language()
 	g.house.Settings = s
 	g.apply()
-	g.tell(g.keeper.keepSettings(s))
-	if g.house.Language() != before && !g.atTable && !g.setting && g.scene != nil {
-		g.outside(g.of) // the title describes the match that waits in words
+	g.notices.tell(g.keeper.keepSettings(s))
+	if g.house.Language() != before && g.stage.outside() {
+		g.outside(g.stage.of) // the title describes the match that waits in words
 	}
-	g.lay()
+	g.stage.lay()
 }
 
 // outside replaces the scene below the open pages by the title of the game, or by the street if of
 // is nil.
 func (g *Game) outside(of *session.Game) {
-	pages := slices.Clone(g.pages)
-	if of == nil {
-		g.home()
-	} else {
-		g.title(of)
-	}
-	g.pages = append(g.pages, pages...)
-}
-
-// lay lays out every scene again.
-func (g *Game) lay() {
-	if g.scene != nil {
-		g.scene.Lay()
-	}
-	g.layPages()
-}
-
-func (g *Game) layPages() {
-	for _, p := range g.pages {
-		p.Lay()
-	}
-}
-
-// hides reports whether a scene covers everything below it. A match being watched again has a table
-// of its own.
-func hides(s scenes.Scene) bool {
-	_, is := s.(session.ReplayScene)
-	return is
+	g.stage.below(func() {
+		if of == nil {
+			g.home()
+		} else {
+			g.title(of)
+		}
+	})
 }
 
 // Draw draws a frame if anything has changed.
 func (g *Game) Draw(dst *ebiten.Image) {
 	s := g.house.Screen
-	if g.scene == nil || !s.Begin(dst) {
-		g.rest()
+	if g.stage.scene == nil || !s.Begin(dst) {
+		g.window.rest(s.Blinking())
 		return
 	}
 	if !s.Calm() {
-		g.still = 0
+		g.window.wake()
 	}
-	pages := g.pages
-	if i := slices.IndexFunc(pages, hides); i >= 0 {
-		pages = pages[i:]
-	} else {
-		g.scene.Draw(s)
-	}
-	for _, p := range pages {
-		p.Draw(s)
-	}
-	g.toast.Draw(g.house.Form, s)
-}
-
-// rest sleeps while nothing has to be drawn, longer if there was no input for some five seconds.
-// Ebitengine catches up on ticks afterwards, so input is seen with at most that delay. It does not
-// sleep on a page, because the browser does.
-func (g *Game) rest() {
-	const (
-		// quiet in frames; Ebitengine catches up on at most five ticks
-		quiet, nap  = 30, 70 * time.Millisecond
-		left, sleep = quiet + 64, 120 * time.Millisecond
-		blink       = 100 * time.Millisecond // nearly as long as a blink
-	)
-	g.still++
-	switch {
-	case web || g.still <= quiet:
-	case g.house.Screen.Blinking(): // a blink is over soon
-		time.Sleep(blink)
-	case g.still <= left:
-		time.Sleep(nap)
-	default:
-		time.Sleep(sleep)
-	}
+	g.stage.draw(s)
+	g.notices.draw(g.house.Form, s)
 }
 
 // LayoutF takes the window's size in dp and returns that of the picture in pixels.
@@ -827,7 +629,7 @@ func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	oldScale := s.Scale()
 	pw, ph := s.Layout(w, h, ebiten.Monitor().DeviceScaleFactor())
 	if nw, nh := s.Size(); nw != oldW || nh != oldH || s.Scale() != oldScale {
-		g.lay()
+		g.stage.lay()
 	}
 	return pw, ph
 }

@@ -63,70 +63,70 @@ func first(t *testing.T, m session.Running) {
 
 // The setup of a first match can be left again.
 func TestSetupIsLeft(t *testing.T) {
-	g := playing(t)
+	g := program(t)
 	var did uitest.Events
 	g.input = uitest.Input(&did)
 	g.setup(match.Request{}, "")
 	did.Commands = append(did.Commands, ui.Back)
 	update(t, g)
-	if _, is := g.scene.(*scenes.Title); !is {
-		t.Errorf("back from the setup is %T", g.scene)
+	if _, is := g.stage.scene.(*scenes.Title); !is {
+		t.Errorf("back from the setup is %T", g.stage.scene)
 	}
 }
 
 // The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
 func TestScoreIsRecalled(t *testing.T) {
-	g := playing(t)
+	g := program(t)
 	var did uitest.Events
 	g.input = uitest.Input(&did)
-	g.match = begun(t, "rounds=2", 3)
-	for !now(g.match).BetweenRounds() {
-		first(t, g.match)
+	g.playing.match = begun(t, "rounds=2", 3)
+	for !now(g.playing.match).BetweenRounds() {
+		first(t, g.playing.match)
 	}
 	g.table()
 	g.do(scenes.Proceed)
-	if g.match.Begun() != 2 {
+	if g.playing.match.Begun() != 2 {
 		t.Fatal("the next round is not dealt")
 	}
-	under := g.scene
+	under := g.stage.scene
 	g.do(scenes.OpenMenu)
 	g.do(scenes.OpenScore)
-	if _, is := g.pages[len(g.pages)-1].(*rooms.Scoring); !is || g.opened() != 2 {
-		t.Errorf("the menu opens %T", g.pages[len(g.pages)-1])
+	if _, is := g.stage.pages[len(g.stage.pages)-1].(*rooms.Scoring); !is || g.stage.opened() != 2 {
+		t.Errorf("the menu opens %T", g.stage.pages[len(g.stage.pages)-1])
 	}
 	for range 2 {
 		did.Commands = append(did.Commands, ui.Back)
 		update(t, g)
 	}
-	if len(g.pages) != 0 || g.scene != under {
-		t.Errorf("closed, it leaves %d pages over %T", len(g.pages), g.scene)
+	if len(g.stage.pages) != 0 || g.stage.scene != under {
+		t.Errorf("closed, it leaves %d pages over %T", len(g.stage.pages), g.stage.scene)
 	}
 }
 
 // The guide goes on where it was when the program is begun again, in the middle of a match too; a match that was played to its end is
 // the last one of its game that is explained.
 func TestGuideGoesOn(t *testing.T) {
-	g := playing(t)
+	g := program(t)
 	g.start(begun(t, "situations=-", 3), nil)
 	lesson := scenes.Lesson{Game: casa.Game, Of: 3}
 	g.house.Teach(lesson, 2)
 	update(t, g)
-	for len(now(g.match).Rounds) < 2 { // into the second round
-		if now(g.match).Stage() == match.Deciding {
-			first(t, g.match)
-		} else if err := g.match.Next(); err != nil {
+	for len(now(g.playing.match).Rounds) < 2 { // into the second round
+		if now(g.playing.match).Stage() == match.Deciding {
+			first(t, g.playing.match)
+		} else if err := g.playing.match.Next(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	g.save()
+	g.playing.save()
 	again := New(store.Open(), nil, "test")
 	if set := again.house.Settings; again.house.Heard(lesson) != 2 || !set.Guided(casa.Game) {
 		t.Errorf("begun again, %+v was heard %d times, guided %v", lesson, again.house.Heard(lesson), set.Guided(casa.Game))
 	}
-	for !again.match.Over() {
-		if now(again.match).Stage() == match.Deciding {
-			first(t, again.match)
-		} else if err := again.match.Next(); err != nil {
+	for !again.playing.match.Over() {
+		if now(again.playing.match).Stage() == match.Deciding {
+			first(t, again.playing.match)
+		} else if err := again.playing.match.Next(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -138,22 +138,22 @@ func TestGuideGoesOn(t *testing.T) {
 
 // A mouse that is nudged where a finger played has the words change, and lets what is still to be seen of a round be seen.
 func TestChangingHandsSkipsNothing(t *testing.T) {
-	g := playing(t)
+	g := program(t)
 	var did uitest.Events
 	g.input = uitest.Input(&did)
 	g.start(begun(t, "situations=-", 3), nil)
 	for range 3 { // to the table, and to what the robot does after a card
-		if _, at := g.scene.(*round.Table); !at {
+		if _, at := g.stage.scene.(*round.Table); !at {
 			g.do(scenes.Proceed)
 		}
 	}
-	g.do(scenes.Act{Move: now(g.match).State().Legal(nil)[0].String()})
-	table := g.scene
-	if !g.match.Busy(table) {
+	g.do(scenes.Act{Move: now(g.playing.match).State().Legal(nil)[0].String()})
+	table := g.stage.scene
+	if !g.playing.match.Busy(table) {
 		t.Fatalf("%T has nothing to show", table)
 	}
 	did.Pos.X++
-	if update(t, g); !g.house.Words.Mouse || !g.match.Busy(table) {
+	if update(t, g); !g.house.Words.Mouse || !g.playing.match.Busy(table) {
 		t.Errorf("a nudge of the mouse has all be seen")
 	}
 }
@@ -161,25 +161,25 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 // Each title continues the match of its own game that was played last, and welcomes who has played none of it, whatever waits elsewhere.
 func TestTitlesContinueTheirOwn(t *testing.T) {
 	for last := range Games {
-		g := playing(t)
+		g := program(t)
 		var lines []string
 		for i := range Games {
 			row := &Games[(last+1+i)%len(Games)]
 			if row != &Games[(last+1)%len(Games)] { // of that one none is begun
 				g.start(row.Begin(match.Request{Game: row.ID}, seats(row, "human")))
-				g.house.Settings.Remember(g.match.Ask(), g.match.Players())
-				lines = append(lines, g.match.String())
+				g.house.Settings.Remember(g.playing.match.Ask(), g.playing.match.Players())
+				lines = append(lines, g.playing.match.String())
 			}
 		}
 		g.home()
 		for i, line := range append([]string{""}, lines...) {
 			row := &Games[(last+1+i)%len(Games)]
 			g.title(row)
-			w := g.waitingOf(row)
+			w := g.playing.waitingOf(row)
 			if (w != nil) != (line != "") {
 				t.Fatalf("%s is continued: %v", row.ID, w)
 			}
-			offers := slices.ContainsFunc(scenestest.FormOf(g.house, g.scene).List, func(b page.Widget) bool { return b.Label == g.house.Say("title.go-on") })
+			offers := slices.ContainsFunc(scenestest.FormOf(g.house, g.stage.scene).List, func(b page.Widget) bool { return b.Label == g.house.Say("title.go-on") })
 			if offers != (line != "") || g.house.Settings.Knows(row.ID) != offers {
 				t.Fatalf("the title of %s continues: %v", row.ID, offers)
 			}
@@ -194,8 +194,8 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 			} else {
 				g.do(scenes.GoOn)
 			}
-			if g.match.String() != line || !g.atTable {
-				t.Errorf("continued is\n%s\nnot\n%s", g.match, line)
+			if g.playing.match.String() != line || !g.stage.atTable {
+				t.Errorf("continued is\n%s\nnot\n%s", g.playing.match, line)
 			}
 		}
 	}

@@ -44,13 +44,6 @@ func savedAs(name string) int {
 	return n
 }
 
-// A notice is a message to be shown: a catalogue key and its facts. Errors among the facts are put
-// into words.
-type notice struct {
-	key   string
-	facts []any
-}
-
 // A keeper saves the matches and the settings. Its failures never stop the program; they are shown.
 // An unfinished match is a text of its own and is open in at most one window: the window claims its
 // name, and never overwrites what another program has written there.

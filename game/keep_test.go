@@ -406,9 +406,9 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 	}
 }
 
-// window stands for a second program on the same saves: it opens them, plays as many actions as it is told line by line, and
+// secondWindow stands for a second program on the same saves: it opens them, plays as many actions as it is told line by line, and
 // says each time where its match is and what was said.
-func window() {
+func secondWindow() {
 	k := keeper{store: store.Open()}
 	s, list := k.load()
 	var wrong *notice

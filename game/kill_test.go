@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 		play()
 	}
 	if os.Getenv("LA_CASA_WINDOW") != "" {
-		window()
+		secondWindow()
 		return
 	}
 	if file := os.Getenv(unpacks); file != "" {

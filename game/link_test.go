@@ -139,7 +139,7 @@ func FuzzParseLink(f *testing.F) {
 
 // A link opens the setup over a saved match, which ends only when the cards are dealt.
 func TestLinkLosesNoMatch(t *testing.T) {
-	g := playing(t)
+	g := program(t)
 	s := begun(t, "situations=cousins", 3)
 	first(t, s)
 	if wrong := g.keeper.save(s); wrong != nil {
@@ -151,7 +151,7 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		t.Fatal(inv.Problem)
 	}
 	var did uitest.Events
-	g.input, g.match, g.invited = uitest.Input(&did), s, &inv
+	g.input, g.playing.match, g.invited = uitest.Input(&did), s, &inv
 	kept := func() string {
 		m, wrong := (&keeper{store: store.Open()}).load()
 		if m == nil || wrong != nil {
@@ -160,21 +160,21 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		return m.String()
 	}
 	update(t, g)
-	if _, is := g.scene.(*rooms.Setup); !is || kept() != before {
-		t.Fatalf("the link opens %T, and kept is\n%s", g.scene, kept())
+	if _, is := g.stage.scene.(*rooms.Setup); !is || kept() != before {
+		t.Fatalf("the link opens %T, and kept is\n%s", g.stage.scene, kept())
 	}
 	did.Commands = append(did.Commands, ui.Back)
 	update(t, g)
-	if _, is := g.scene.(*scenes.Title); !is || kept() != before || !g.unfinished() {
-		t.Errorf("back from the setup is %T, and kept is\n%s", g.scene, kept())
+	if _, is := g.stage.scene.(*scenes.Title); !is || kept() != before || !g.playing.unfinished() {
+		t.Errorf("back from the setup is %T, and kept is\n%s", g.stage.scene, kept())
 	}
 	g.do(scenes.GoOn)
-	if kept() != before || g.match.String() != before {
+	if kept() != before || g.playing.match.String() != before {
 		t.Error("the match does not go on as it was")
 	}
 	g.do(scenes.Start{Ask: inv.Request, Players: []match.Player{
 		{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}})
-	if now := kept(); now == before || g.match.Ask().Seed != inv.Request.Seed {
+	if now := kept(); now == before || g.playing.match.Ask().Seed != inv.Request.Seed {
 		t.Errorf("dealt, kept is\n%s", now)
 	}
 }

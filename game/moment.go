@@ -13,7 +13,6 @@ import (
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
-	"lacasa/ui"
 )
 
 // A link to a moment of a finished match contains the whole match in the fragment of the page's
@@ -120,38 +119,16 @@ func (s *shared) read(text string) (session.Past, error) {
 func (g *Game) showShared(s *shared) {
 	switch {
 	case s.problem != nil && s.of != nil:
-		g.tell(&notice{"own.refused", []any{"why", s.problem}})
+		g.notices.tell(&notice{"own.refused", []any{"why", s.problem}})
 		return
 	case s.problem != nil:
-		g.tell(&notice{"moment.refused", []any{"why", s.problem}})
+		g.notices.tell(&notice{"moment.refused", []any{"why", s.problem}})
 		return
 	case s.own != nil:
 		g.offer(s.of, s.own)
 		return
 	}
-	g.past = s.match
+	g.past.match = s.match
 	g.outside(gameOf(s.match.Ask().Game))
-	g.replay(s.moment)
-}
-
-// momentSaid returns a text about the moment shown: the game, how the match ended, what was done,
-// and the deal code.
-func (g *Game) momentSaid(l session.ReplayScene) string {
-	h, a, at := g.house.InThirdPerson(), g.past.Ask(), l.At()
-	w := g.past.Waiting(h)
-	lines := []string{h.Say("game."+a.Game) + " · " + w.Names(h), w.Line,
-		h.Say("told", "what", h.Say("past.round")+" "+ui.Numeral(at.Round), "how", l.LastAction(h)), h.Say("deal.code", "seed", a.Seed)}
-	if link := g.momentAddress(l); link != "" {
-		lines = append(lines, link)
-	}
-	return strings.Join(lines, "\n")
-}
-
-// momentAddress returns the address that shows the moment, or "" if there is none.
-func (g *Game) momentAddress(l session.ReplayScene) string {
-	page, link := address(""), momentLink(g.past, l.At())
-	if page == "" || link == "" {
-		return ""
-	}
-	return strings.TrimSuffix(page, "?") + "#" + link
+	g.past.replay(s.moment)
 }

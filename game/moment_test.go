@@ -20,31 +20,31 @@ func TestMomentIsShared(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			from := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
-			at := scenes.Moment{Round: from.past.Begun(), Decisions: 5}
-			link := momentLink(from.past, at)
+			at := scenes.Moment{Round: from.past.match.Begun(), Decisions: 5}
+			link := momentLink(from.past.match, at)
 			if link == "" || len(link) > 4000 {
 				t.Fatalf("the link has %d signs", len(link))
 			}
 			for _, address := range []string{link, "#" + link, "https://example.org/casa/?mode=solo#" + link, " " + link + "\n"} {
-				g := playing(t)
+				g := program(t)
 				s := parseMoment(address)
-				if s == nil || s.problem != nil || s.match.String() != from.past.String() {
+				if s == nil || s.problem != nil || s.match.String() != from.past.match.String() {
 					t.Fatalf("%.60s shows %+v", address, s)
 				}
 				g.showShared(s)
-				if l := g.looking(); l == nil || l.At() != at || g.of.ID != row.ID {
-					t.Fatalf("on top is %T", g.top())
+				if l := g.stage.looking(); l == nil || l.At() != at || g.stage.of.ID != row.ID {
+					t.Fatalf("on top is %T", g.stage.top())
 				}
-				if len(finished(&g.keeper)) > 0 || len(g.keeper.shelf()) > 0 {
+				if len(finished(g.keeper)) > 0 || len(g.keeper.shelf()) > 0 {
 					t.Error("the match is kept")
 				}
 				g.do(scenes.PastOn{Moment: at})
-				if !g.atTable || len(g.keeper.shelf()) != 1 {
+				if !g.stage.atTable || len(g.keeper.shelf()) != 1 {
 					t.Error("it cannot be played on")
 				}
 			}
-			from.replay(at)
-			if said := from.momentSaid(from.looking()); !strings.Contains(said, from.past.Ask().Seed) || !strings.Contains(said, from.looking().LastAction(from.house.InThirdPerson())) {
+			from.past.replay(at)
+			if said := from.past.said(from.stage.looking()); !strings.Contains(said, from.past.match.Ask().Seed) || !strings.Contains(said, from.stage.looking().LastAction(from.house.InThirdPerson())) {
 				t.Errorf("in words it is\n%s", said)
 			}
 		})
@@ -55,7 +55,7 @@ func TestMomentIsShared(t *testing.T) {
 func TestMomentIsRefused(t *testing.T) {
 	row := &Games[0]
 	g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
-	link := momentLink(g.past, scenes.Moment{Round: 1})
+	link := momentLink(g.past.match, scenes.Moment{Round: 1})
 	packed := link[strings.LastIndex(link, ".")+1:]
 	open, err := row.Begin(match.Request{}, seats(row, "human"))
 	if err != nil {
@@ -88,14 +88,14 @@ func TestMomentIsRefused(t *testing.T) {
 		}
 		g.home()
 		g.showShared(s)
-		if g.looking() != nil {
+		if g.stage.looking() != nil {
 			t.Errorf("%.60s is shown", text)
 		}
 	}
 	if s := parseMoment(momentBegins + "9.999.7." + packed); s.problem != nil {
 		t.Errorf("a moment that there is not is refused: %v", s.problem)
-	} else if g.showShared(s); g.looking().At().Round > g.past.Begun() {
-		t.Errorf("it shows %+v", g.looking().At())
+	} else if g.showShared(s); g.stage.looking().At().Round > g.past.match.Begun() {
+		t.Errorf("it shows %+v", g.stage.looking().At())
 	}
 	for _, text := range []string{"", "#", "mode=solo", "#top"} {
 		if s := parseMoment(text); s != nil {
@@ -124,7 +124,7 @@ func TestNamesOfStrangers(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
-			text := g.past.String()
+			text := g.past.match.String()
 			begins := strings.Index(text, "[Seats \"")
 			begins += strings.IndexByte(text[begins:], ':') + 1
 			named := func(name string) string {
@@ -172,9 +172,9 @@ func TestNamesOfStrangers(t *testing.T) {
 					t.Errorf("begun again with %.10q: %v", name, err)
 				}
 			}
-			players := match.DropFullNames(g.past.Players())
+			players := match.DropFullNames(g.past.match.Players())
 			players[0].Name = "a\u202eb"
-			if m, err := row.Begin(g.past.Ask(), players); err == nil {
+			if m, err := row.Begin(g.past.match.Ask(), players); err == nil {
 				t.Errorf("a match begins with\n%s", m)
 			}
 			if s := parseMoment(packedMoment(t, strings.Replace(text, `[Seed "`, `[Seed "`+strings.Repeat("0", 50_000), 1))); s.problem == nil || !strings.Contains(s.problem.Error(), "wrong.seed-long") {

@@ -289,7 +289,7 @@ var thirdRow = session.Game{
 func TestAddingAGame(t *testing.T) {
 	Games = append(Games, thirdRow)
 	defer func() { Games = Games[:len(Games)-1] }()
-	g, home := playing(t), os.Getenv("LA_CASA_HOME")
+	g, home := program(t), os.Getenv("LA_CASA_HOME")
 	var did uitest.Events
 	g.input = uitest.Input(&did)
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
@@ -301,37 +301,37 @@ func TestAddingAGame(t *testing.T) {
 		}
 		return string(text)
 	}
-	if saved() != g.match.String() || !strings.Contains(saved(), `[Game "third"]`) {
+	if saved() != g.playing.match.String() || !strings.Contains(saved(), `[Game "third"]`) {
 		t.Fatalf("dealt, kept is\n%s", saved())
 	}
 	g.do(scenes.Proceed) // what it is about has been seen
 	for seat := range 2 {
-		if _, shut := g.scene.(*scenes.Curtain); !shut {
-			t.Fatalf("before seat %d there is %T", seat, g.scene)
+		if _, shut := g.stage.scene.(*scenes.Curtain); !shut {
+			t.Fatalf("before seat %d there is %T", seat, g.stage.scene)
 		}
-		if holds := g.match.Peek() != nil; holds != strings.Contains(saved(), fmt.Sprintf("[Deal \"%d\"]", seat)) {
+		if holds := g.playing.match.Peek() != nil; holds != strings.Contains(saved(), fmt.Sprintf("[Deal \"%d\"]", seat)) {
 			t.Errorf("seat %d peeks at the card: %v", seat, holds)
 		}
 		g.do(scenes.Look)
-		if s, atTable := g.scene.(*thirdScene); !atTable || s.told.turn != match.Seat(seat) {
-			t.Fatalf("seat %d is shown %T", seat, g.scene)
+		if s, atTable := g.stage.scene.(*thirdScene); !atTable || s.told.turn != match.Seat(seat) {
+			t.Fatalf("seat %d is shown %T", seat, g.stage.scene)
 		}
 		if seat == 0 {
 			again, wrong := (&keeper{store: g.keeper.store}).load()
-			if wrong != nil || again.String() != g.match.String() {
+			if wrong != nil || again.String() != g.playing.match.String() {
 				t.Fatalf("in the middle it is kept as %v, %v", again, wrong)
 			}
 		}
 		did.Commands = append(did.Commands, ui.Accept)
 		update(t, g)
 	}
-	text := g.match.String()
-	if !g.match.Over() || strings.Count(text, ":mine") != 1 || strings.Count(text, ":not") != 1 {
+	text := g.playing.match.String()
+	if !g.playing.match.Over() || strings.Count(text, ":mine") != 1 || strings.Count(text, ":not") != 1 {
 		t.Fatalf("played is\n%s", text)
 	}
 	g.do(scenes.Proceed)
-	if _, done := g.scene.(*scenes.Title); !done || g.of.ID != thirdGame {
-		t.Errorf("after the match there is %T of %v", g.scene, g.of)
+	if _, done := g.stage.scene.(*scenes.Title); !done || g.stage.of.ID != thirdGame {
+		t.Errorf("after the match there is %T of %v", g.stage.scene, g.stage.of)
 	}
 	for _, call := range []struct{ name, args string }{{"sim", "-game third -mode pair -play standard -seed 4QF7-0K2M -players bot-easy -matches 3"}, {"check", filepath.Join(home, "third.casa")}} {
 		c, _ := command.Find(call.name)
@@ -364,19 +364,19 @@ func TestAddedGameIsLikeTheOthers(t *testing.T) {
 func TestStreet(t *testing.T) {
 	Games = append(Games, thirdRow)
 	defer func() { Games = Games[:len(Games)-1] }()
-	g := playing(t)
+	g := program(t)
 	enter := func(game string) {
 		t.Helper()
 		g.do(scenes.Enter{Game: game})
-		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game || g.opened() != 1 {
-			t.Fatalf("behind the door of %s is %T of %v, %d open", game, g.scene, g.of, g.opened())
+		if _, is := g.stage.scene.(*scenes.Title); !is || g.stage.of.ID != game || g.stage.opened() != 1 {
+			t.Fatalf("behind the door of %s is %T of %v, %d open", game, g.stage.scene, g.stage.of, g.stage.opened())
 		}
 	}
 	out := func() {
 		t.Helper()
 		g.do(scenes.Home)
-		if _, is := g.scene.(*scenes.Street); !is || g.opened() != 0 {
-			t.Fatalf("out of the door is %T, %d open", g.scene, g.opened())
+		if _, is := g.stage.scene.(*scenes.Street); !is || g.stage.opened() != 0 {
+			t.Fatalf("out of the door is %T, %d open", g.stage.scene, g.stage.opened())
 		}
 	}
 	g.home()
@@ -384,33 +384,33 @@ func TestStreet(t *testing.T) {
 	asked := match.Request{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
 	g.do(scenes.Start{Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
 	out()
-	if w := g.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {
+	if w := g.playing.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {
 		t.Errorf("waiting is %+v", w)
 	}
 	for game, mode := range map[string]string{thirdGame: "pair", Games[0].ID: ""} {
 		enter(game)
 		g.do(scenes.OpenSettings)
-		outside, set := g.scene, g.house.Settings
+		outside, set := g.stage.scene, g.house.Settings
 		for _, set.Language = range []string{"it", "en"} {
 			g.do(scenes.Set{Settings: set})
-			if _, is := g.scene.(*scenes.Title); !is || g.scene == outside || len(g.pages) != 1 || g.of.ID != game {
-				t.Errorf("in another language there is %T of %v below %d pages", g.scene, g.of, len(g.pages))
+			if _, is := g.stage.scene.(*scenes.Title); !is || g.stage.scene == outside || len(g.stage.pages) != 1 || g.stage.of.ID != game {
+				t.Errorf("in another language there is %T of %v below %d pages", g.stage.scene, g.stage.of, len(g.stage.pages))
 			}
-			outside = g.scene
+			outside = g.stage.scene
 		}
 		g.do(scenes.Close)
 		g.do(scenes.SetUp{})
-		if s, is := g.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.opened() != 2 {
-			t.Errorf("%s is set up by %T, %d open", game, g.scene, g.opened())
+		if s, is := g.stage.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.stage.opened() != 2 {
+			t.Errorf("%s is set up by %T, %d open", game, g.stage.scene, g.stage.opened())
 		}
 		g.do(scenes.Home)
-		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game {
-			t.Errorf("back from its setup is %T of %v", g.scene, g.of)
+		if _, is := g.stage.scene.(*scenes.Title); !is || g.stage.of.ID != game {
+			t.Errorf("back from its setup is %T of %v", g.stage.scene, g.stage.of)
 		}
 		out()
 	}
 	g.do(scenes.GoOn)
-	if g.of.ID != thirdGame || g.opened() != 0 {
-		t.Errorf("gone on is with %v, %d open", g.of, g.opened())
+	if g.stage.of.ID != thirdGame || g.stage.opened() != 0 {
+		t.Errorf("gone on is with %v, %d open", g.stage.of, g.stage.opened())
 	}
 }

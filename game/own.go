@@ -8,10 +8,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
-	"lacasa/game/backup"
 	"lacasa/game/session"
-	"lacasa/scenes"
-	"lacasa/ui"
 )
 
 // What players make for a game is kept in a drawer: a text with one line for each thing, newest
@@ -145,137 +142,10 @@ func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) 
 	return came, said
 }
 
-// drawers reads the drawers into the house.
-func (g *Game) drawers() {
-	own, drafts := map[string][]string{}, map[string][]string{}
-	for i := range Games {
-		if row := &Games[i]; row.Own != nil {
-			lines, said := g.keeper.own(row)
-			own[row.ID] = lines
-			g.tell(said)
-			drafts[row.ID], said = g.keeper.drafts(row)
-			g.tell(said)
-		}
-	}
-	g.house.Own, g.house.Drafts = own, drafts
-}
-
-// doOwn does what a scene wants with what players made.
-func (g *Game) doOwn(i scenes.Intent) {
-	switch i := i.(type) {
-	case scenes.Keep:
-		g.keepOwn(i)
-	case scenes.Discard:
-		_, said := g.keeper.keepOwn(g.of, i.Form, "")
-		g.tell(said...)
-		g.drawers()
-		g.lay()
-	case scenes.Draft:
-		g.tell(g.keeper.keepDraft(g.of, i.Was, i.Text))
-		if i.Text == "" {
-			g.drawers()
-			g.lay()
-		}
-	case scenes.SaveOwn:
-		g.saveOwn(i.Form)
-	case scenes.ShareOwn:
-		g.shareOwn(i.Form, i.Link)
-	}
-}
-
-// keepOwn saves something that players made and, if a match is asked for that plays it, opens its
-// setup. What could not be saved is not lost by playing it: the workshop stays open.
-func (g *Game) keepOwn(i scenes.Keep) {
-	came, said := g.keeper.keepOwn(g.of, i.Was, i.Before, i.Form)
-	kept, plays := came > 0 || said == nil, i.Play.Game != ""
-	if kept && g.keeper.unkeptOwn[g.of.ID] == nil {
-		g.tell(g.keeper.keepDraft(g.of, i.Draft, ""))
-	}
-	switch {
-	case plays || said != nil: // the setup shows that it is kept
-	case came > 0:
-		said = []*notice{{key: "own.kept"}}
-	default:
-		said = []*notice{{key: "own.same"}}
-	}
-	g.tell(said...)
-	g.drawers()
-	g.lay()
-	if plays && kept {
-		g.setUp(i.Play)
-	}
-}
-
-// workshop returns the workshop of a game.
-func (g *Game) workshop(row *session.Game) session.Workshop {
-	for i, p := range g.pages {
-		if w, is := p.(session.Workshop); is {
-			g.pages = g.pages[:i+1]
-			return w
-		}
-	}
-	g.drawers()
-	w := row.Own.Open(g.house, g.chance)
-	g.page(w)
-	return w
-}
-
-// saveOwn saves a thing as a picture file or, if form is empty, the drawer as a text file.
-func (g *Game) saveOwn(form string) {
-	row := g.of
-	if form == "" {
-		lines, said := g.keeper.own(row)
-		g.tell(said)
-		where, err := deliver(filed{fileBegins + "own-", backupEnds, "text/plain"}, ownText(lines, nil))
-		g.delivered(&notice{"own.saved", []any{"n", len(lines), "where", where}}, err)
-		return
-	}
-	if g.haul.errand != nil {
-		g.tell(&notice{key: "backup.errand"})
-		return
-	}
-	const wide, high = 1200, 800
-	p := g.house.Screen.NewExport(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
-	g.haul = hauling{painting{p}, func() []*notice {
-		file, err := p.PNG()
-		var where string
-		if err == nil {
-			where, err = deliver(filed{fileBegins + "own-", ".png", "image/png"}, file)
-		}
-		g.delivered(&notice{"own.drawn", []any{"where", where}}, err)
-		return nil
-	}}
-}
-
-// delivered shows that a file was written, or why not.
-func (g *Game) delivered(done *notice, err error) {
-	if err != nil {
-		done = &notice{"backup.packed-not", []any{"why", reason(err)}}
-	}
-	g.tell(done)
-}
-
-// A painting is a picture file whose drawing takes several steps.
-type painting struct{ *ui.Export }
-
-func (p painting) step() (more bool) { return !p.Step() }
-func (p painting) left() int         { return 1 }
-
-// shareOwn copies the address of a thing that players made to the clipboard, or a line of text
-// about it.
-func (g *Game) shareOwn(form string, link bool) {
-	word, err := g.of.Own.Word(form)
-	if err != nil {
-		g.wrong(err)
-		return
-	}
-	if page := address(""); page != "" {
-		word = strings.TrimSuffix(page, "?") + "#" + word
-	}
-	if !link {
-		word = g.of.Own.Line(g.house, form) + " " + word
-	}
-	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "own.copied-not"})
+// takeOwn adds things to a drawer, and returns notices of how many are new.
+func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
+	came, said := k.keepOwn(row, "", "", forms...)
+	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
 }
 
 // ownIn finds what players made for a game in a text.
@@ -319,49 +189,4 @@ func parseOwn(link string) *shared {
 		}
 	}
 	return nil
-}
-
-// passed handles a text that somebody passed on. If it contains one thing that players made, passed
-// shows it and asks what to do; several are added at once. It reports whether there was any.
-func (g *Game) passed(text []byte) bool {
-	if _, err := backup.Read(text); err == nil {
-		return false
-	}
-	row, forms, err := ownIn(string(text))
-	switch {
-	case err != nil:
-		g.tell(&notice{"own.refused", []any{"why", err}})
-	case row != nil:
-		g.offer(row, forms)
-	}
-	return row != nil
-}
-
-// takeOwn adds things to a drawer, and returns notices of how many are new.
-func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
-	came, said := k.keepOwn(row, "", "", forms...)
-	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
-}
-
-// offer shows things that somebody passed on in a game's workshop.
-func (g *Game) offer(row *session.Game, forms []string) {
-	if g.of != row {
-		g.leaveFor(row)
-	}
-	w := g.workshop(row)
-	if len(forms) == 1 {
-		w.Show(forms[0])
-		return
-	}
-	g.tell(g.keeper.takeOwn(row, forms)...)
-	g.drawers()
-	g.lay()
-}
-
-// leaveFor shows the title of a game. A match of another game stays saved.
-func (g *Game) leaveFor(row *session.Game) {
-	if g.match != nil {
-		g.match.Cover()
-	}
-	g.title(row)
 }

@@ -231,12 +231,12 @@ func TestOwnIsPassedOn(t *testing.T) {
 		if s == nil || s.problem != nil || len(s.own) != 1 || s.own[0] != form {
 			t.Fatalf("%s shows %+v", word, s)
 		}
-		g := playing(t)
+		g := program(t)
 		g.home()
 		g.showShared(s)
-		w, is := g.top().(session.Workshop)
-		if !is || g.of != row || len(g.house.Own[row.ID]) > 0 {
-			t.Fatalf("on top is %T", g.top())
+		w, is := g.stage.top().(session.Workshop)
+		if !is || g.stage.of != row || len(g.house.Own[row.ID]) > 0 {
+			t.Fatalf("on top is %T", g.stage.top())
 		}
 		w.Lay()
 	}
@@ -304,18 +304,18 @@ func TestOwnIsRefused(t *testing.T) {
 				t.Errorf("%s in %s is %q", key, l.Code, said)
 			}
 		}
-		g := playing(t)
+		g := program(t)
 		g.home()
 		g.title(row)
 		for _, b := range []brought{{text: []byte(text)}, {text: []byte(text), pasted: true}} {
 			g.receive(b)
-			if _, is := g.top().(session.Workshop); is || len(g.house.Own[row.ID]) > 0 {
+			if _, is := g.stage.top().(session.Workshop); is || len(g.house.Own[row.ID]) > 0 {
 				t.Errorf("%.60q is shown", text)
 			}
 		}
 		if s := parseShared("#" + text); s != nil {
 			g.showShared(s)
-			if _, is := g.top().(session.Workshop); is {
+			if _, is := g.stage.top().(session.Workshop); is {
 				t.Errorf("%.60q is shown from a link", text)
 			}
 		}
@@ -334,7 +334,7 @@ func TestOwnIsRefused(t *testing.T) {
 			}
 			continue
 		}
-		g := playing(t) // a link that is to show something says why it cannot
+		g := program(t) // a link that is to show something says why it cannot
 		g.home()
 		if s == nil || s.problem == nil || s.of == nil {
 			t.Fatalf("%q shows %+v", text, s)
@@ -344,7 +344,7 @@ func TestOwnIsRefused(t *testing.T) {
 				t.Errorf("%q is refused in %s as %q", text, l.Code, said)
 			}
 		}
-		if g.showShared(s); len(g.pages) > 0 {
+		if g.showShared(s); len(g.stage.pages) > 0 {
 			t.Errorf("%q is shown", text)
 		}
 	}
@@ -387,12 +387,12 @@ func FuzzOwn(f *testing.F) {
 // another house, and is not there twice however often.
 func TestOwnIsTakenIn(t *testing.T) {
 	row := makes(t)
-	g := playing(t)
+	g := program(t)
 	g.house.Screen.SetDeck(&ui.Deck{})
 	g.home()
 	g.receive(brought{text: []byte(supper), pasted: true})
-	if _, is := g.top().(session.Workshop); !is || len(g.house.Own[row.ID]) > 0 {
-		t.Fatalf("on top is %T", g.top())
+	if _, is := g.stage.top().(session.Workshop); !is || len(g.house.Own[row.ID]) > 0 {
+		t.Fatalf("on top is %T", g.stage.top())
 	}
 	g.do(scenes.Keep{Form: supper})
 	if lines := g.house.Own[row.ID]; !slices.Equal(lines, []string{supper}) {
@@ -402,7 +402,7 @@ func TestOwnIsTakenIn(t *testing.T) {
 	if lines := g.house.Own[row.ID]; !slices.Equal(lines, []string{supper, moon}) {
 		t.Fatalf("then there are %q", lines)
 	}
-	text := moved(&g.keeper)
+	text := moved(g.keeper)
 	to, _ := keeping(t)
 	for range 3 {
 		u := unpacked(t, to, text)
@@ -429,11 +429,11 @@ func TestOwnIsPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := playing(t)
+		g := program(t)
 		g.home()
 		g.title(row)
 		g.do(scenes.SetUp{Ask: a})
-		if !g.setting {
+		if !g.stage.setting {
 			t.Fatal("nothing is set up")
 		}
 		inv, ok := ParseLink(Link(a))
@@ -445,13 +445,13 @@ func TestOwnIsPlayed(t *testing.T) {
 			players = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}, {Kind: "bot-easy", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}[:map[string]int{"two": 2, "teams": 4}[c.mode]]
 		}
 		g.do(scenes.Start{Ask: a, Players: players})
-		if !g.atTable || !strings.Contains(g.match.String(), c.id) {
-			t.Fatalf("%s %s does not begin: %+v", c.mode, c.play, g.match)
+		if !g.stage.atTable || !strings.Contains(g.playing.match.String(), c.id) {
+			t.Fatalf("%s %s does not begin: %+v", c.mode, c.play, g.playing.match)
 		}
 		k := keeper{store: g.keeper.store}
 		g.keeper.store.Release(g.keeper.name)
 		m, said := k.load()
-		if m == nil || len(said) > 0 || m.String() != g.match.String() || m.Ask() != a {
+		if m == nil || len(said) > 0 || m.String() != g.playing.match.String() || m.Ask() != a {
 			t.Fatalf("%s %s does not go on: %v", c.mode, c.play, said)
 		}
 		if err := m.Finish(); err != nil {
@@ -473,12 +473,12 @@ func TestOwnIsPlayed(t *testing.T) {
 				t.Fatalf("%s %s is passed on as %+v", c.mode, c.play, s)
 			}
 			g.showShared(s)
-			if l := g.looking(); l == nil || l.At() != at {
-				t.Fatalf("%s %s: on top is %T", c.mode, c.play, g.top())
+			if l := g.stage.looking(); l == nil || l.At() != at {
+				t.Fatalf("%s %s: on top is %T", c.mode, c.play, g.stage.top())
 			}
 			g.do(scenes.PastAgain)
-			if g.match.Ask() != a {
-				t.Errorf("again is %+v", g.match.Ask())
+			if g.playing.match.Ask() != a {
+				t.Errorf("again is %+v", g.playing.match.Ask())
 			}
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // recalled returns the program with a finished match of a game looked at, which a person has played.
 func recalled(t *testing.T, row *session.Game, a match.Request, players []match.Player) *Game {
 	t.Helper()
-	g := playing(t)
+	g := program(t)
 	g.house.Settings.Speed = 0
 	a.Game = row.ID
 	text, err := row.Play(a, players)
@@ -47,11 +47,11 @@ func TestReplay(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
-			text := g.past.String()
+			text := g.past.match.String()
 			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
-			l := g.looking()
+			l := g.stage.looking()
 			if l == nil {
-				t.Fatalf("on top is %T", g.top())
+				t.Fatalf("on top is %T", g.stage.top())
 			}
 			var there []scenes.Moment
 			for said := ""; ; {
@@ -70,10 +70,10 @@ func TestReplay(t *testing.T) {
 				}
 			}
 			last, moments := there[len(there)-1], 0
-			for round := range g.past.Begun() {
+			for round := range g.past.match.Begun() {
 				moments += len(l.Actions(round + 1))
 			}
-			if l.Open() || last.Round != g.past.Begun() || len(there) != moments {
+			if l.Open() || last.Round != g.past.match.Begun() || len(there) != moments {
 				t.Errorf("it ends at %+v after %d moments of %d", last, len(there), moments)
 			}
 			for _, at := range slices.Backward(there[:len(there)-1]) {
@@ -81,7 +81,7 @@ func TestReplay(t *testing.T) {
 					t.Fatalf("back is %+v, not %+v", l.At(), at)
 				}
 			}
-			for seat, p := range g.past.Players() {
+			for seat, p := range g.past.match.Players() {
 				if p.Kind == "robot" {
 					continue
 				}
@@ -112,7 +112,7 @@ func TestReplay(t *testing.T) {
 			if l.At() != stands {
 				t.Errorf("stopped, it goes on from %+v to %+v", stands, l.At())
 			}
-			if g.past.String() != text || len(g.keeper.shelf()) > 0 {
+			if g.past.match.String() != text || len(g.keeper.shelf()) > 0 {
 				t.Error("it is no longer as it was")
 			}
 		})
@@ -126,24 +126,24 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
-			past := g.past.String()
-			g.do(scenes.Replay{Moment: scenes.Moment{Round: g.past.Begun()}})
-			lines := g.looking().Actions(g.past.Begun())
+			past := g.past.match.String()
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: g.past.match.Begun()}})
+			lines := g.stage.looking().Actions(g.past.match.Begun())
 			g.do(scenes.OpenMoments)
-			at := scenes.Moment{Round: g.past.Begun(), Decisions: len(lines) / 2}
+			at := scenes.Moment{Round: g.past.match.Begun(), Decisions: len(lines) / 2}
 			g.do(scenes.Turn{Moment: at})
-			if l := g.looking(); l == nil || l.At() != at || !l.Open() {
-				t.Fatalf("turned to %+v it shows %T", at, g.top())
+			if l := g.stage.looking(); l == nil || l.At() != at || !l.Open() {
+				t.Fatalf("turned to %+v it shows %T", at, g.stage.top())
 			}
 			g.do(scenes.OpenMoments)
 			g.do(scenes.PastOn{Moment: at})
-			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Continues(g.past) {
-				t.Fatalf("played on it is\n%s", g.match)
+			if !g.stage.atTable || g.playing.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.match.Continues(g.past.match) {
+				t.Fatalf("played on it is\n%s", g.playing.match)
 			}
-			if here := g.match.String(); !strings.HasPrefix(past, here[:strings.LastIndex(here[:len(here)*2/3], "\n")]) {
+			if here := g.playing.match.String(); !strings.HasPrefix(past, here[:strings.LastIndex(here[:len(here)*2/3], "\n")]) {
 				t.Errorf("it does not begin as the other:\n%s", here)
 			}
-			if list := finished(&g.keeper); len(list) != 1 {
+			if list := finished(g.keeper); len(list) != 1 {
 				t.Errorf("finished are %d", len(list))
 			}
 		})
@@ -158,7 +158,7 @@ func TestReplayIsTurnedTo(t *testing.T) {
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
-			l := g.looking()
+			l := g.stage.looking()
 			var said []string
 			ui.OnNarrate = func(text string) { said = append(said, text) }
 			defer func() { ui.OnNarrate = nil }()
@@ -177,7 +177,7 @@ func TestReplayIsTurnedTo(t *testing.T) {
 				t.Errorf("on the way it says %q", said)
 			}
 			point(1, false, false)
-			if point(1, false, true); l.At().Round != g.past.Begun() || l.Open() || len(said) != 1 {
+			if point(1, false, true); l.At().Round != g.past.match.Begun() || l.Open() || len(said) != 1 {
 				t.Errorf("drawn to its end it is at %+v, and says %q", l.At(), said)
 			}
 			end := l.At()

@@ -1,10 +1,7 @@
 package game
 
 import (
-	"time"
-
 	"lacasa/scenes"
-	"lacasa/scenes/kept"
 )
 
 // doKept does what a scene wants with the saved matches.
@@ -12,73 +9,78 @@ func (g *Game) doKept(i scenes.Intent) {
 	switch i := i.(type) {
 	case scenes.Take:
 		if m, wrong := g.keeper.open(i.Name); m != nil {
-			g.take(m)
+			g.playing.take(m)
 			g.doStep(scenes.GoOn)
 		} else {
-			g.tell(wrong)
-			g.lay()
+			g.notices.tell(wrong)
+			g.stage.lay()
 		}
 	case scenes.Remove:
 		g.remove(i.Name)
 	case scenes.Recall:
 		g.recall(i.Name)
 	case scenes.OpenPast:
-		g.page(g.past.PastPage(g.house, i.Page, i.Round))
+		g.stage.page(g.past.match.PastPage(g.house, i.Page, i.Round))
 	case scenes.PastOn:
-		g.start(g.past.From(i.Moment), nil)
+		g.start(g.past.match.From(i.Moment), nil)
 	case scenes.Replay:
-		g.watch(i.Moment)
+		g.past.watch(i.Moment)
 	case scenes.Turn:
-		g.close()
-		if l := g.looking(); l != nil {
+		g.stage.close()
+		if l := g.stage.looking(); l != nil {
 			l.Turn(i.Moment)
 		}
 	case scenes.ShareMoment:
-		g.share(i.Link)
+		g.past.share(i.Link)
 	case scenes.Unpack:
-		pick(i.Name, g.brought)
+		pick(i.Name, g.errands.brought)
 	}
-}
-
-// shelves returns the saved matches, for the page that shows them.
-func (g *Game) shelves() kept.Lists {
-	return kept.Lists{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
-		m, err := g.keeper.look(name)
-		if err != nil {
-			return w, false
-		}
-		return m.Waiting(g.house), true
-	}}
 }
 
 // recall shows a finished match, above the title of its game.
 func (g *Game) recall(name string) {
 	m, err := g.keeper.look(name)
 	if err != nil {
-		g.tell(&notice{"notice.unread", []any{"why", err}})
+		g.notices.tell(&notice{"notice.unread", []any{"why", err}})
 		return
 	}
-	g.past = m
+	g.past.match = m
 	g.outside(gameOf(m.Ask().Game))
-	g.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
+	g.stage.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
 }
 
 // remove removes an unfinished match. It can be put back at once.
 func (g *Game) remove(name string) {
 	if name == g.keeper.name {
-		g.keeper.now = nil
-		g.keeper.leave()
-		g.match = nil
+		g.playing.drop()
 	}
-	g.tell(g.keeper.remove(name))
+	g.notices.tell(g.keeper.remove(name))
 	g.emptied()
 }
 
 // emptied updates the page of the unfinished matches, and the match to continue below it.
 func (g *Game) emptied() {
-	if g.match == nil {
-		g.latest()
+	if g.playing.match == nil {
+		g.playing.latest()
 	}
-	g.outside(g.of)
-	g.lay()
+	g.outside(g.stage.of)
+	g.stage.lay()
+}
+
+// doOwn does what a scene wants with what players made.
+func (g *Game) doOwn(i scenes.Intent) {
+	switch i := i.(type) {
+	case scenes.Keep:
+		if g.drawers.keep(i) {
+			g.setUp(i.Play)
+		}
+	case scenes.Discard:
+		g.drawers.discard(i.Form)
+	case scenes.Draft:
+		g.drawers.draft(i.Was, i.Text)
+	case scenes.SaveOwn:
+		g.drawers.save(i.Form)
+	case scenes.ShareOwn:
+		g.drawers.share(i.Form, i.Link)
+	}
 }

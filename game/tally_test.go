@@ -168,7 +168,7 @@ func TestCollection(t *testing.T) {
 func BenchmarkTally(b *testing.B) {
 	home := b.TempDir()
 	b.Setenv("LA_CASA_HOME", home)
-	past(b, home, 5000)
+	played(b, home, 5000)
 	finished(&keeper{store: store.Open()})
 	if _, err := os.Stat(filepath.Join(home, finishedList)); err != nil {
 		b.Fatal(err)

@@ -29,12 +29,12 @@ const perSecond = 60
 
 // walk begins with the program's start, where that store keeps something.
 func walk(t *testing.T, keeps *keeper) *walker {
-	w := &walker{T: t, Game: &Game{keeper: keeper{store: keeps.store}, chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(1280, 800)}}
-	w.input = uitest.Input(&w.events)
+	w := &walker{T: t}
+	w.Game = assemble(house(1280, 800), &keeper{store: keeps.store}, uitest.Input(&w.events), dealt())
 	ui.OnMirror = func(targets []ui.Target) { w.targets = slices.Clone(targets) }
 	t.Cleanup(func() { ui.OnMirror = nil })
 	w.apply()
-	w.latest()
+	w.playing.latest()
 	w.home()
 	w.wait(func() bool { return len(w.targets) > 0 })
 	w.ticks = 0
@@ -55,7 +55,7 @@ func (w *walker) wait(is func() bool) {
 			return
 		}
 	}
-	w.Fatalf("what was waited for does not come: on top is %T with %+v", w.top(), w.targets)
+	w.Fatalf("what was waited for does not come: on top is %T with %+v", w.stage.top(), w.targets)
 }
 
 // named returns the target whose label begins so.
@@ -72,7 +72,7 @@ func (w *walker) click(label string) {
 	w.Helper()
 	one, is := w.named(label)
 	if !is {
-		w.Fatalf("there is no %q: on top is %T with %+v", label, w.top(), w.targets)
+		w.Fatalf("there is no %q: on top is %T with %+v", label, w.stage.top(), w.targets)
 	}
 	w.clickAt(one.Rect.Centre())
 }
@@ -111,13 +111,13 @@ func (w *walker) types(text string) {
 // advised returns where the advised card or button is, as whoever plays knows without asking.
 func (w *walker) advised() ui.Point {
 	w.Helper()
-	w.wait(func() bool { return !w.match.Busy(w.scene) })
+	w.wait(func() bool { return !w.playing.match.Busy(w.stage.scene) })
 	w.events.Commands = append(w.events.Commands, ui.Hint)
 	w.tick()
 	w.tick()
 	form := w.house.Form
 	if form == nil || form.Find(form.Focus) == nil {
-		w.Fatalf("nothing is advised: on top is %T with %+v", w.top(), w.targets)
+		w.Fatalf("nothing is advised: on top is %T with %+v", w.stage.top(), w.targets)
 	}
 	of := form.Find(form.Focus)
 	return form.At(of, of.Rect).Centre()
@@ -128,12 +128,12 @@ func (w *walker) plays(changes int) {
 	w.Helper()
 	for n := 0; changes > 0; n++ {
 		if n > 2000 {
-			w.Fatalf("it is not played on: on top is %T with %+v", w.top(), w.targets)
+			w.Fatalf("it is not played on: on top is %T with %+v", w.stage.top(), w.targets)
 		}
-		before := w.match.String()
+		before := w.playing.match.String()
 		w.key(ui.Hint)
 		w.key(ui.Accept)
-		if w.tick(); w.match.String() != before {
+		if w.tick(); w.playing.match.String() != before {
 			changes--
 		}
 	}
@@ -145,7 +145,7 @@ func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
 	w := walk(t, k)
 	w.start(row.Begin(match.Request{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
 	w.plays(changes)
-	w.wait(func() bool { return !w.match.Busy(w.scene) })
+	w.wait(func() bool { return !w.playing.match.Busy(w.stage.scene) })
 	return k, w
 }
 
@@ -161,11 +161,11 @@ func TestTwoActionsToTheNextCard(t *testing.T) {
 			w.keeper.leave() // as the program does when it ends
 			w = walk(t, k)
 			w.house.Settings.OneTap = true
-			before := w.match.String()
+			before := w.playing.match.String()
 			w.click(w.house.Say("title.go-on"))
 			w.clickAt(w.advised())
-			if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.match.String() == before || w.inputs != 2 || w.long() > 2 {
-				t.Errorf("with %d actions in %.2f s the match has come from\n%s\nto\n%s", w.inputs, w.long(), before, w.match)
+			if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.playing.match.String() == before || w.inputs != 2 || w.long() > 2 {
+				t.Errorf("with %d actions in %.2f s the match has come from\n%s\nto\n%s", w.inputs, w.long(), before, w.playing.match)
 			}
 		})
 	}
@@ -178,19 +178,19 @@ func TestRoundIsFinishedAtOnce(t *testing.T) {
 		t.Run(row.ID, func(t *testing.T) {
 			_, w := sits(t, row, 5)
 			w.inputs, w.ticks = 0, 0
-			table := w.scene
+			table := w.stage.scene
 			w.click(w.house.Say("menu.open"))
 			w.click(w.house.Say("menu.finish"))
-			w.wait(func() bool { return w.scene != table })
+			w.wait(func() bool { return w.stage.scene != table })
 			if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.long() > 3 {
-				t.Errorf("%T is shown after %.2f s", w.scene, w.long())
+				t.Errorf("%T is shown after %.2f s", w.stage.scene, w.long())
 			}
 			for range perSecond { // a score is not left by a press that came too soon
 				w.tick()
 			}
 			w.click(w.house.Say("menu.open"))
-			if _, is := w.top().(*scenes.Menu); !is {
-				t.Fatalf("no menu is shown but %T", w.top())
+			if _, is := w.stage.top().(*scenes.Menu); !is {
+				t.Fatalf("no menu is shown but %T", w.stage.top())
 			}
 			if _, is := w.named(w.house.Say("menu.unrestart")); is {
 				t.Error("the score offers to take back a restart")
@@ -202,7 +202,7 @@ func TestRoundIsFinishedAtOnce(t *testing.T) {
 // Of hundreds of kept matches one is found again by its opponent and its day in ten seconds.
 func TestMatchIsFoundAgain(t *testing.T) {
 	k, home := keeping(t)
-	past(t, home, 300)
+	played(t, home, 300)
 	w := walk(t, k)
 	w.click(w.house.Say("kept"))
 	before, _ := w.named(w.house.Say("kept.day"))
@@ -213,8 +213,8 @@ func TestMatchIsFoundAgain(t *testing.T) {
 	w.key(ui.Next) // is enough to write on in the field after it
 	w.types("2026-04-19")
 	w.click(strings.TrimSuffix(w.house.Say("kept.look", "match", ""), " "))
-	if _, is := w.top().(*scenes.MatchPage); !is || w.past.Players()[1].Name != "Bruno 217" {
-		t.Fatalf("found is %T of %v", w.top(), w.past)
+	if _, is := w.stage.top().(*scenes.MatchPage); !is || w.past.match.Players()[1].Name != "Bruno 217" {
+		t.Fatalf("found is %T of %v", w.stage.top(), w.past)
 	}
 	if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.long() > 10 {
 		t.Errorf("it is found after %.2f s", w.long())

@@ -54,8 +54,8 @@ func enter(t *testing.T, way way, w, h float64, kinds ...string) *visitor {
 		"cassino": {Game: "cassino", Mode: "standard", Options: "target=11"}, "casis": {Game: "casis", Mode: "easy", Seats: 2}}
 	copy(set.Kinds[:], kinds)
 	copy(set.Names[:], []string{"Ada", "Bruno"})
-	v.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&v.did), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
-		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: set, Posters: posters()}}
+	v.Game = assemble(&scenes.House{
+		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: set, Posters: posters()}, &keeper{store: store.Open()}, uitest.Input(&v.did), dealt())
 	v.house.Screen.Record(nil)
 	v.house.Screen.Layout(w, h, 1)
 	v.house.Speak("en")
@@ -83,7 +83,7 @@ func (v *visitor) form() *page.Form {
 			return v.house.Form
 		}
 	}
-	v.Fatalf("nothing can be used in %T", v.top())
+	v.Fatalf("nothing can be used in %T", v.stage.top())
 	return nil
 }
 
@@ -104,7 +104,7 @@ func (v *visitor) use(key string) {
 	v.look()
 	w := v.called(v.house.Say(key))
 	if w == nil {
-		v.Fatalf("nothing is called %q in %T", v.house.Say(key), v.top())
+		v.Fatalf("nothing is called %q in %T", v.house.Say(key), v.stage.top())
 	}
 	v.way.use(v, w)
 	v.ticks(2)
@@ -112,10 +112,10 @@ func (v *visitor) use(key string) {
 
 // save returns the match as it is kept.
 func (v *visitor) save() string {
-	if v.match == nil {
+	if v.playing.match == nil {
 		return ""
 	}
-	return v.match.String()
+	return v.playing.match.String()
 }
 
 // press gives a command.
@@ -133,7 +133,7 @@ var arrows = [...]struct {
 func (v *visitor) look() {
 	v.Helper()
 	f := v.form()
-	name := fmt.Sprintf("%T", v.top())
+	name := fmt.Sprintf("%T", v.stage.top())
 	if !v.arrows || v.walked[name] {
 		return
 	}
@@ -181,7 +181,7 @@ func (byKeys) reach(v *visitor, id int) {
 	for step := range 400 {
 		w := f.Find(id)
 		if w == nil {
-			v.Fatalf("what was meant has gone from %T", v.top())
+			v.Fatalf("what was meant has gone from %T", v.stage.top())
 		}
 		from := f.Find(f.Focus)
 		switch {
@@ -206,7 +206,7 @@ func (byKeys) reach(v *visitor, id int) {
 		}
 		v.press(key)
 	}
-	v.Fatalf("%T: arrows do not lead to %q", v.top(), f.Find(id).Label)
+	v.Fatalf("%T: arrows do not lead to %q", v.stage.top(), f.Find(id).Label)
 }
 
 func (k byKeys) use(v *visitor, w *page.Widget) {
@@ -235,7 +235,7 @@ func (byPad) use(v *visitor, w *page.Widget) {
 		}
 		v.press(ui.Next)
 	}
-	v.Fatalf("%T: the pad does not come to %q", v.top(), w.Label)
+	v.Fatalf("%T: the pad does not come to %q", v.stage.top(), w.Label)
 }
 
 func (byPad) menu(v *visitor) { v.press(ui.Menu) }
@@ -278,7 +278,7 @@ func (b byFinger) touch(v *visitor, w *page.Widget, r ui.Rect) {
 		v.did.Release = true
 		v.ticks(1)
 	}
-	v.Fatalf("%T: %q cannot be touched", v.top(), w.Label)
+	v.Fatalf("%T: %q cannot be touched", v.stage.top(), w.Label)
 }
 
 func (b byFinger) use(v *visitor, w *page.Widget) {
@@ -317,12 +317,12 @@ func (v *visitor) play() {
 			}
 		}
 		switch before := v.save(); {
-		case v.match.Over() && v.called(v.house.Say("scoring.home")) != nil:
+		case v.playing.match.Over() && v.called(v.house.Say("scoring.home")) != nil:
 			v.use("scoring.home")
-			if _, left := v.scene.(*scenes.Street); !left && v.atTable {
-				v.Fatalf("after the match comes %T", v.scene)
+			if _, left := v.stage.scene.(*scenes.Street); !left && v.stage.atTable {
+				v.Fatalf("after the match comes %T", v.stage.scene)
 			}
-			if decided < 6 || scores == 0 && v.match != nil && v.match.Begun() > 1 {
+			if decided < 6 || scores == 0 && v.playing.match != nil && v.playing.match.Begun() > 1 {
 				v.Errorf("only %d decisions were made, and %d scores were seen", decided, scores)
 			}
 			v.Logf("%d decisions, %d scores, %d curtains", decided, scores, curtains)
@@ -347,17 +347,17 @@ func (v *visitor) play() {
 				decided++
 				stuck = 0
 			} else if stuck++; stuck > 8 {
-				v.Fatalf("%T: what is advised cannot be done; the match is\n%s", v.scene, before)
+				v.Fatalf("%T: what is advised cannot be done; the match is\n%s", v.stage.scene, before)
 			}
 		}
 	}
-	v.Fatalf("the match does not end in %T; it is\n%s", v.scene, v.save())
+	v.Fatalf("the match does not end in %T; it is\n%s", v.stage.scene, v.save())
 }
 
 // changes goes to the settings and changes one, and reads the rules, and comes back.
 func (v *visitor) changes() {
 	v.Helper()
-	under := v.scene
+	under := v.stage.scene
 	v.way.menu(v)
 	v.use("menu.settings")
 	set := v.house.Settings
@@ -379,8 +379,8 @@ func (v *visitor) changes() {
 	v.use("menu.rules")
 	v.use("menu.close")
 	v.use("menu.resume")
-	if v.scene != under || len(v.pages) > 0 {
-		v.Fatalf("back from the settings is %T", v.top())
+	if v.stage.scene != under || len(v.stage.pages) > 0 {
+		v.Fatalf("back from the settings is %T", v.stage.top())
 	}
 }
 
@@ -421,7 +421,7 @@ func (v *visitor) start(g *session.Game) {
 		}
 	}
 	v.use("setup.start")
-	if v.match == nil || v.match.Ask().Game != g.ID {
-		v.Fatalf("no match begins, but %T is shown", v.top())
+	if v.playing.match == nil || v.playing.match.Ask().Game != g.ID {
+		v.Fatalf("no match begins, but %T is shown", v.stage.top())
 	}
 }

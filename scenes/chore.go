@@ -29,6 +29,6 @@ func DrawChore(s *ui.Screen, text string, r ui.Rect, come float64) {
 		r = r.Middle(r.W, min(r.H, 1.45*high*r.W*0.86/wide))
 	}
 	s.Fade(come)
-	s.Stamp(text, "", r.Move(0, -6*(1-ui.Out.At(come))), 2.5, 1, ui.Blend(t.Text, t.TextSoft, 0.6), t.OnAccent)
+	ui.DrawStamp(s, text, "", r.Move(0, -6*(1-ui.Out.At(come))), 2.5, 1, ui.Blend(t.Text, t.TextSoft, 0.6), t.OnAccent)
 	s.Fade(1)
 }

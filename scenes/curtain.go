@@ -151,14 +151,14 @@ func (c *Curtain) Peek(hand []ui.Face) {
 // Draw draws the whole scene.
 func (c *Curtain) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Curtain(s.Bounds())
-	s.Lacquer(c.at.panel)
+	ui.DrawCurtain(s, s.Bounds())
+	ui.DrawLacquer(s, c.at.panel)
 	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft
 	said.Colour = t.Text
 	page.DrawBlock(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
+	ui.DrawRule(s, c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != nil {
 		c.drawPeek(s)
 	} else {

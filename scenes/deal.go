@@ -249,7 +249,7 @@ func drawDay(s *ui.Screen, r ui.Rect, n int, d DayResult, played, today bool) {
 	st := s.Fit(strconv.Itoa(n), number.W-4, ui.Style{Font: ui.Bold, Size: min(16, r.H*0.5/min(1.5, t.TextScale)), Colour: ink, Align: ui.Middle})
 	s.Label(strconv.Itoa(n), number, st)
 	if today {
-		s.Ring(r.Inset(-1), 8)
+		ui.DrawRing(s, r.Inset(-1), 8)
 	}
 }
 

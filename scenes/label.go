@@ -42,6 +42,6 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Narrow(wide + 32)
-	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
+	ui.DrawPlate(s, at, at.H/2, t.Panel, t.PanelEdge)
 	page.DrawLine(s, h.Label, at, st)
 }

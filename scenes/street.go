@@ -121,6 +121,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.all = lot.Inset2(min(18, wide*0.045), 0)
 			var rest ui.Rect
 			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
+			d.line = d.line.Inset2(8, 0) // clear of the ring
 			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
 			post := min(d.ground-rest.Y, wide*1.14)
 			top := d.ground - post
@@ -207,8 +208,12 @@ func (c *Street) Draw(s *ui.Screen) {
 	if c.at.line.H > 0 {
 		page.DrawLine(s, w.Say("street.line"), c.at.line, st)
 	}
+	told := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle} // of one size at every door
 	for i := range c.doors {
-		c.drawDoor(s, i)
+		told.Size = min(told.Size, page.FitStyle(s, c.house.Posters[i].what(c.house), c.doors[i].line, told).Size)
+	}
+	for i := range c.doors {
+		c.drawDoor(s, i, told)
 	}
 	if c.saved != nil {
 		page.DrawLine(s, c.saved.Line, c.at.waiting, st)
@@ -249,7 +254,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 		at := ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d}
 		if i == c.glint {
 			at = at.Inset(-d * 0.3)
-			s.Disc(at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
+			ui.DrawDisc(s, at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
 		}
 		s.Picture(ui.StreetStar, at)
 	}
@@ -285,7 +290,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 		}
 	}
 	for _, post := range c.posts {
-		s.Disc(ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
+		ui.DrawDisc(s, ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
 		s.Picture(ui.StreetLamp, post)
 	}
 	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
@@ -320,24 +325,24 @@ func (c *Street) drawLight(s *ui.Screen, i int) {
 			continue
 		}
 		for _, far := range [...]float64{0.3, 0.2, 0.12} {
-			s.Disc(ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*far, ui.Alpha(ink, 0.2*warm))
+			ui.DrawDisc(s, ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*far, ui.Alpha(ink, 0.2*warm))
 		}
 	}
 	for _, far := range [...]float64{0.75, 0.6, 0.45} {
-		s.Disc(ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.35}, d.front.W*far, ui.Alpha(ink, 0.14*warm))
+		ui.DrawDisc(s, ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.35}, d.front.W*far, ui.Alpha(ink, 0.14*warm))
 	}
 }
 
 // drawDoor draws the name of game i on the sign of its house, and a line about it.
-func (c *Street) drawDoor(s *ui.Screen, i int) {
+func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.glow(i)
 	if warm > 0 {
 		s.Glow(d.board, t.AccentTop, 0.6*warm)
 	}
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	page.DrawEvenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {
-		s.Ring(d.all.Inset(-4), 14)
+		ui.DrawRing(s, d.all.Inset(-4), 14)
 	}
 }

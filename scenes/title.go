@@ -338,7 +338,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	}
 	if t.poster.Picture.Kind != nil && !s.Theme().HighContrast { // light from the windows falls on the cards
 		for k := -1.0; k <= 1; k++ {
-			s.Disc(ui.Point{X: mid.X + k*stride*0.9, Y: mid.Y - w*(0.86-0.06*k*k)}, w*0.5, ui.Alpha(s.Theme().AccentTop, 0.2))
+			ui.DrawDisc(s, ui.Point{X: mid.X + k*stride*0.9, Y: mid.Y - w*(0.86-0.06*k*k)}, w*0.5, ui.Alpha(s.Theme().AccentTop, 0.2))
 		}
 	}
 }

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"image"
-	"image/color"
-	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -14,13 +12,13 @@ import (
 // shuts its eyes for a moment, a lamp flickers, or a window goes dark. A blink takes two frames:
 // one that shuts the eyes, and one that opens them again.
 type blinks struct {
+	frames  *frames
+	painter *painter
+
 	lying []blinker // the pictures that the last frame showed whole, in the order in which they were drawn
 	next  blinker   // the picture that blinks next; without a kind: it has yet to be chosen
 	wait  float64   // seconds until it blinks, then until it opens its eyes
 	shut  bool      // its eyes are shut
-	asked bool      // a frame was requested, for blinks and the like alone
-	calm  bool      // the last frame was such a frame
-	where Rect      // the area that such a frame redraws
 	quiet float64   // seconds since somebody did something
 	hand  Point     // where the pointer was then
 	parts *cache[blinkKey, blinked]
@@ -58,8 +56,8 @@ type blinked struct {
 	painted bool
 }
 
-func newBlinks() blinks {
-	return blinks{hand: noHand, parts: newCache[blinkKey](blinkLimit, func(b blinked) {
+func newBlinks(f *frames, p *painter) *blinks {
+	return &blinks{frames: f, painter: p, hand: noHand, parts: newCache[blinkKey](blinkLimit, func(b blinked) {
 		if b.img != nil {
 			b.img.Deallocate()
 		}
@@ -72,19 +70,20 @@ func (b *blinks) forget() {
 	b.next, b.shut = blinker{}, false
 }
 
-// begin begins a frame and returns the part of dst to draw on: all of it, or the requested area if
-// the frame is for blinks and the like alone. Any other frame restarts the wait for a blink.
-func (b *blinks) begin(dst *ebiten.Image, scale float64) *ebiten.Image {
-	b.calm, b.asked = b.asked, false
+// begin begins a frame. Any frame but one that shuts or opens eyes restarts the wait for a blink.
+func (b *blinks) begin() {
 	b.lying = b.lying[:0]
 	if !b.shut {
 		b.again()
 	}
-	if !b.calm {
-		return dst
+}
+
+// disturb records that a person did something with the pointer at at.
+func (b *blinks) disturb(at Point) {
+	if !b.shut {
+		b.again()
 	}
-	r := b.where
-	return dst.SubImage(image.Rect(int(r.X*scale), int(r.Y*scale), int(math.Ceil(r.Right()*scale)), int(math.Ceil(r.Bottom()*scale)))).(*ebiten.Image)
+	b.quiet, b.hand = 0, at
 }
 
 // again lets choose choose again.
@@ -114,30 +113,6 @@ func (b *blinks) lies(l blinker) (part blinked) {
 	return part
 }
 
-// cardBlinks draws the blinking part over a face-up card. A card that has just been turned up
-// waits, because it may still be drawn from a picture of another width.
-func (s *Screen) cardBlinks(p *Pose) {
-	px := s.cardPx(p.W)
-	img, painted := s.cards.faces[cardKey{p.Face, px}]
-	if s.unpainted || !painted || p.Flip != 0 || p.Alpha*s.fade != 1 || p.Face.back() {
-		return
-	}
-	if b := s.blinks.lies(blinker{blinkKey{pictureKey{px: px}, p.Face}, p.Rect()}); b.img != nil {
-		s.part(b.img, image.Pt(cardBorder, cardBorder).Add(b.at), img.Bounds().Size(), px, p, 1)
-	}
-}
-
-// pictureBlinks is cardBlinks for a picture that is on the table like a card.
-func (s *Screen) pictureBlinks(k pictureKey, r Rect) {
-	if !k.Kind.Card || s.fade != 1 {
-		return
-	}
-	if b := s.blinks.lies(blinker{blinkKey{pictureKey: k}, r}); b.img != nil {
-		x, y := math.Round(r.X*s.scale), math.Round(r.Y*s.scale)
-		s.still(b.img, x+float64(b.at.X), y+float64(b.at.Y), color.RGBA{255, 255, 255, 255})
-	}
-}
-
 // choose chooses which picture blinks next, and when, unless that is known. A picture under the
 // resting pointer blinks soon.
 func (b *blinks) choose() {
@@ -159,70 +134,47 @@ func (b *blinks) choose() {
 // noHand is the position of a pointer that is at no card.
 var noHand = Point{-1e9, -1e9}
 
-// UpdateBlinks advances the blinking by dt seconds, if on is set. It must be called in every tick.
-func (s *Screen) UpdateBlinks(dt float64, on bool) {
-	b := &s.blinks
+// update advances the blinking by dt seconds, if on is set.
+func (b *blinks) update(dt float64, on bool) {
 	b.quiet += dt
 	b.wait -= dt
 	switch {
 	case b.shut:
 		if b.wait <= 0 {
-			s.shut(false)
+			b.close(false)
 			b.again()
 		}
 	case !on || b.quiet > blinkSleep || len(b.lying) == 0:
 		b.again()
 	case b.next == blinker{}:
-		if s.PendingPictures() == 0 {
+		if b.painter.waiting() == 0 {
 			b.choose()
 		}
 	default:
-		s.await()
+		b.await()
 	}
 }
 
 // await makes the chosen picture blink when it is time. Before that it has the blinking part
 // painted.
-func (s *Screen) await() {
-	b := &s.blinks
+func (b *blinks) await() {
 	switch part, asked := b.parts.get(b.next.blinkKey); {
 	case !asked:
 		b.parts.put(b.next.blinkKey, blinked{}, 0)
-		s.painter.queue = append(s.painter.queue, s.blinking(b.next.blinkKey))
+		b.painter.add(b.painter.blinking(b.next.blinkKey))
 	case part.painted && part.img == nil: // the picture does not blink
 		b.lying = slices.DeleteFunc(b.lying, func(l blinker) bool { return l.blinkKey == b.next.blinkKey })
 		b.next = blinker{}
 	case part.painted && b.wait <= 0:
 		b.wait, b.hand = blinkLong, noHand
-		s.shut(true)
+		b.close(true)
 	}
 }
 
-// shut makes the chosen picture shut or open its eyes.
-func (s *Screen) shut(eyes bool) {
-	s.blinks.shut = eyes
-	s.InvalidateBlink(s.blinks.next.at)
-}
-
-// InvalidateBlink requests a frame because an idle animation within there has changed.
-func (s *Screen) InvalidateBlink(there Rect) {
-	alone := !s.came && !s.dirty || s.blinks.asked && s.blinks.where == there
-	s.Invalidate()
-	s.blinks.asked, s.blinks.where = alone, there
-}
-
-// Calm reports whether the last frame was drawn for idle animations alone, so that nothing else has
-// changed.
-func (s *Screen) Calm() bool { return s.blinks.calm }
-
-// Blinking reports whether a picture has its eyes shut.
-func (s *Screen) Blinking() bool { return s.blinks.shut }
-
-// blinking returns the task that paints the blinking part of a picture.
-func (s *Screen) blinking(k blinkKey) task {
-	t := s.picture(k.face, k.px)
-	t.blinks, t.of = true, k.Picture
-	return t
+// close makes the chosen picture shut or open its eyes.
+func (b *blinks) close(eyes bool) {
+	b.shut = eyes
+	b.frames.invalidatePart(b.next.at)
 }
 
 // take stores a painted part if it is still wanted.

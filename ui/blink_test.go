@@ -58,7 +58,7 @@ func watch(t *testing.T, draw func(s *Screen)) *vigil {
 	needDisplay(t)
 	s := screen(640, 400, 1)
 	s.SetDeck(blinkDeck)
-	v := &vigil{Screen: s, dst: canvas(s), draw: draw, on: true, every: 1}
+	v := &vigil{Screen: s, dst: blankImage(s), draw: draw, on: true, every: 1}
 	s.Prepare(100)
 	v.pass(0.1)
 	for s.PendingPictures() > 0 {
@@ -104,7 +104,7 @@ func (v *vigil) others(a, b []byte) (r image.Rectangle) {
 func TestBlink(t *testing.T) {
 	three := [3]Pose{NewPose(1, Point{100, 200}, 100), NewPose(2, Point{300, 200}, 100), NewPose(3, Point{500, 200}, 100)}
 	v := watch(t, func(s *Screen) {
-		s.Backdrop()
+		DrawBackdrop(s)
 		for _, p := range three {
 			s.Card(p)
 		}
@@ -144,7 +144,7 @@ func TestBlink(t *testing.T) {
 
 // On a busy computer, where several ticks pass from frame to frame, a blink is no longer than one without haste would see it.
 func TestBlinkOnABusyComputer(t *testing.T) {
-	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(NewPose(1, Point{100, 200}, 100)) })
+	v := watch(t, func(s *Screen) { DrawBackdrop(s); s.Card(NewPose(1, Point{100, 200}, 100)) })
 	v.every = 5
 	v.pass(blinkSleep)
 	for i := 0; i+1 < len(v.drawn); i += 2 {
@@ -160,7 +160,7 @@ func TestBlinkOnABusyComputer(t *testing.T) {
 // Nothing lives on once nobody has done anything for long, until somebody does, and where nothing is to move.
 func TestBlinksSleep(t *testing.T) {
 	v := watch(t, func(s *Screen) {
-		s.Backdrop()
+		DrawBackdrop(s)
 		s.Card(NewPose(1, Point{100, 200}, 100))
 	})
 	v.pass(blinkSleep)
@@ -216,11 +216,11 @@ func TestWhoBlinks(t *testing.T) {
 			s.Card(NewPose(1, Point{100, 200}, 100))
 			s.Fill(s.Bounds(), Alpha(color.RGBA{A: 255}, 0.5))
 		}, false},
-		"in flight": {func(s *Screen) { s.DrawSprites([]*Sprite{flying}) }, false},
+		"in flight": {func(s *Screen) { DrawSprites(s, []*Sprite{flying}) }, false},
 	} {
 		flying.Place(NewPose(1, Point{100, 200}, 100))
 		line.Glide(flying, NewPose(1, Point{400, 200}, 100), time.Hour, Linear)
-		v := watch(t, func(s *Screen) { s.Backdrop(); c.draw(s) })
+		v := watch(t, func(s *Screen) { DrawBackdrop(s); c.draw(s) })
 		v.pass(2 * (blinkLatest + 1))
 		if got := len(v.drawn) > 0; got != c.want {
 			t.Errorf("%s: %v that it blinks", name, got)
@@ -231,7 +231,7 @@ func TestWhoBlinks(t *testing.T) {
 
 // While anything moves nobody blinks: the waiting begins anew with every frame.
 func TestNobodyBlinksInBetween(t *testing.T) {
-	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(NewPose(1, Point{100, 200}, 100)) })
+	v := watch(t, func(s *Screen) { DrawBackdrop(s); s.Card(NewPose(1, Point{100, 200}, 100)) })
 	for range 20 {
 		v.pass(blinkSoonest - 0.1)
 		v.Invalidate()
@@ -245,12 +245,12 @@ func TestNobodyBlinksInBetween(t *testing.T) {
 // What is painted for blinks is bounded, and goes with the cards it is of.
 func TestBlinksAreBounded(t *testing.T) {
 	var face Face
-	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(NewPose(face, Point{100, 200}, 100)) })
+	v := watch(t, func(s *Screen) { DrawBackdrop(s); s.Card(NewPose(face, Point{100, 200}, 100)) })
 	for face = range 40 {
 		v.Invalidate()
 		v.pass(0.2)
 	}
-	b := &v.blinks
+	b := v.blinks
 	if r := lids(100); b.parts.cost != 40*r.Dx()*r.Dy() || b.parts.limit > 1<<20 {
 		t.Errorf("of 40 cards %d pixels are kept, of %d at most", b.parts.cost, b.parts.limit)
 	}
@@ -263,18 +263,18 @@ func TestBlinksAreBounded(t *testing.T) {
 // A picture that was painted meanwhile is shown wherever it belongs, though a blink, which draws but a part of the screen, comes before it: in a
 // browser such pictures are gathered for some ticks.
 func TestBlinkLeavesPaintedPicturesToBeShown(t *testing.T) {
-	v := watch(t, func(s *Screen) { s.Backdrop() })
+	v := watch(t, func(s *Screen) { DrawBackdrop(s) })
 	eyes := Rect{10, 10, 20, 20}
-	v.came = true
-	if v.InvalidateBlink(eyes); !v.Begin(v.dst) || v.Calm() || v.came {
-		t.Errorf("a picture came before the blink: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.came)
+	v.frames.came = true
+	if v.InvalidateBlink(eyes); !v.Begin(v.dst) || v.Calm() || v.frames.came {
+		t.Errorf("a picture came before the blink: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.frames.came)
 	}
 	v.InvalidateBlink(eyes)
-	v.came = true
-	if !v.Begin(v.dst) || !v.Calm() || !v.came {
-		t.Fatalf("a picture came after it: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.came)
+	v.frames.came = true
+	if !v.Begin(v.dst) || !v.Calm() || !v.frames.came {
+		t.Fatalf("a picture came after it: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.frames.came)
 	}
-	if v.Tick(); !v.Begin(v.dst) || v.Calm() || v.came {
-		t.Errorf("it is shown in a part of the screen: %v, and still to be shown: %v", v.Calm(), v.came)
+	if v.Tick(); !v.Begin(v.dst) || v.Calm() || v.frames.came {
+		t.Errorf("it is shown in a part of the screen: %v, and still to be shown: %v", v.Calm(), v.frames.came)
 	}
 }

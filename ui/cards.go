@@ -156,14 +156,31 @@ func (c *cardStore) nearest(which Face, w int) (*ebiten.Image, int) {
 	return best, bestW
 }
 
-// Prepare requests all cards at a width, in dp, at which cards will rest. Backs are painted at
-// once, faces one by one in the background. It may be called in every tick.
-func (s *Screen) Prepare(w float64) {
-	px := s.cardPx(w)
+// cards draws cards.
+type cards struct {
+	on       *canvas
+	boxes    *boxes
+	pictures *pictures
+	quads    *quads
+	painter  *painter
+	blinks   *blinks
+	store    *cardStore
+}
+
+// forget drops all cards, painted or not.
+func (d *cards) forget() {
+	d.store.forget()
+	d.blinks.forget()
+	d.painter.forgetCards()
+}
+
+// prepare requests all cards at a width in dp.
+func (d *cards) prepare(w float64) {
+	px := d.px(w)
 	if px < 1 {
 		return
 	}
-	c := s.cards
+	c := d.store
 	for i, have := range c.widths {
 		if have == px {
 			if i < len(c.widths)-1 { // the latest wanted is the last to be forgotten
@@ -174,144 +191,134 @@ func (s *Screen) Prepare(w float64) {
 		}
 	}
 	if len(c.widths) == mostWidths {
-		s.painter.cancel(c.drop())
+		d.painter.cancel(c.drop())
 	}
 	c.widths = append(c.widths, px)
-	if s.unpainted {
+	if d.on.unpainted {
 		return
 	}
-	for i := range s.deck.Backs {
+	for i := range d.painter.deck.Backs {
 		back := CardBack - Face(i)
-		c.take(back, px, paint(s.picture(back, px)))
+		c.take(back, px, paint(d.painter.face(back, px)))
 	}
-	for f := range Face(s.deck.Faces) {
-		s.painter.queue = append(s.painter.queue, s.picture(f, px))
+	for f := range Face(d.painter.deck.Faces) {
+		d.painter.add(d.painter.face(f, px))
 	}
-}
-
-// picture returns the task that paints a face px pixels wide in the current look.
-func (s *Screen) picture(f Face, px int) task {
-	return task{deck: s.deck, face: f, w: px, density: s.scale, look: s.theme.Look()}
 }
 
 // plain returns the simple face that is shown until the real one is painted.
-func (s *Screen) plain(f Face) *ebiten.Image {
-	img, ok := s.cards.plain[f]
+func (d *cards) plain(f Face) *ebiten.Image {
+	img, ok := d.store.plain[f]
 	if !ok {
-		img = framed(paint(s.picture(f, plainWidth)))
-		s.cards.plain[f] = img
+		img = framed(paint(d.painter.face(f, plainWidth)))
+		d.store.plain[f] = img
 	}
 	return img
 }
 
-// forgetCards drops all cards, painted or not.
-func (s *Screen) forgetCards() {
-	s.cards.forget()
-	s.blinks.forget()
-	s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return !t.table })
-}
-
-func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
+// px returns the width in pixels of a card w dp wide.
+func (d *cards) px(w float64) int { return int(math.Round(w * d.on.scale)) }
 
 // edgeOn is the least visible width of a card that is being turned over, as a part of its full
 // width.
 const edgeOn = 0.09
 
-// Card draws a card at rest, with its shadow.
-func (s *Screen) Card(p Pose) {
-	s.card(&p, p.W)
-	s.cardBlinks(&p)
-}
-
-// card draws p using the picture for the width as, scaled if p is wider or narrower: blending two
+// draw draws p using the picture for the width as, scaled if p is wider or narrower: blending two
 // pictures would show every detail twice.
-func (s *Screen) card(p *Pose, as float64) {
+func (d *cards) draw(p *Pose, as float64) {
 	if p.Alpha <= 0 || p.W <= 0 {
 		return
 	}
-	if len(s.cards.widths) == 0 {
-		s.Prepare(p.W)
+	if len(d.store.widths) == 0 {
+		d.prepare(p.W)
 	}
 	which := p.Face
 	if p.Flip > 0.5 {
-		which = s.deck.behind(which)
+		which = d.painter.deck.behind(which)
 	}
-	if s.watch != nil { // whether or not its picture is painted already
-		s.watch(DrawnItem{Face: which, Rect: p.Rect(), View: s.within})
+	if d.on.watch != nil { // whether or not its picture is painted already
+		d.on.watch(DrawnItem{Face: which, Rect: p.Rect(), View: d.on.within})
 	}
-	px := s.cardPx(p.W)
-	if s.unpainted {
-		s.tell("card", which, *p, slices.Contains(s.cards.widths, px))
+	px := d.px(p.W)
+	if d.on.unpainted {
+		d.on.tell("card", which, *p, slices.Contains(d.store.widths, px))
 		return
 	}
-	img, w := s.faceAt(which, px)
+	img, w := d.faceAt(which, px)
 	if as != p.W {
-		img, w = s.faceAt(which, s.cardPx(as))
+		img, w = d.faceAt(which, d.px(as))
 	}
 	edge := max(edgeOn, math.Abs(math.Cos(p.Flip*math.Pi)))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
-	cx, cy := p.X*s.scale, p.Y*s.scale
 
 	var turn *ebiten.GeoM
 	if turned {
-		s.turn.Reset()
-		s.turn.Translate(-cx, -cy)
-		s.turn.Scale(edge, 1)
-		s.turn.Rotate(p.Tilt * math.Pi / 180)
-		s.turn.Translate(cx, cy)
-		turn = &s.turn
+		turn = d.boxes.turned(Point{p.X, p.Y}, edge, 1, p.Tilt)
 	}
 	r := p.Rect()
 	radius := p.W * 0.06
-	under := s.under(p.Alpha)
+	under := d.boxes.under(p.Alpha)
 	if p.Lift > near { // the middle of its shadow is not under it
-		under = s.softly
+		under = d.boxes.softly
 	}
 	if p.Press > 0 {
-		s.press(r, radius, p.Press*p.Alpha, turn)
+		d.boxes.press(r, radius, p.Press*p.Alpha, turn)
 	}
-	s.shadow(under, r, radius, 2+p.Lift, p.Alpha, turn)
+	d.boxes.shadow(under, r, radius, 2+p.Lift, p.Alpha, turn)
 	if p.Glow > 0 {
-		s.glow(under, r, s.theme.Accent, p.Glow*p.Alpha, turn)
+		d.boxes.glow(under, r, d.on.theme.Accent, p.Glow*p.Alpha, turn)
 	}
 
-	s.part(img, image.Point{}, img.Bounds().Size(), w, p, edge)
-	s.blinks.cover(r)
+	d.part(img, image.Point{}, img.Bounds().Size(), w, p, edge)
+	d.blinks.cover(r)
 	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
-		s.sheen(r, p.Sheen, p.Alpha, turn)
+		d.sheen(r, p.Sheen, p.Alpha, turn)
 	}
 
 	if p.Mark != "" && p.Flip < 0.5 {
-		s.mark(p)
+		d.mark(p)
+	}
+}
+
+// blink draws the blinking part over a card at rest that is face up. A card that has just been
+// turned up waits, because it may still be drawn from a picture of another width.
+func (d *cards) blink(p *Pose) {
+	px := d.px(p.W)
+	img, painted := d.store.faces[cardKey{p.Face, px}]
+	if d.on.unpainted || !painted || p.Flip != 0 || p.Alpha*d.on.fade != 1 || p.Face.back() {
+		return
+	}
+	if b := d.blinks.lies(blinker{blinkKey{pictureKey{px: px}, p.Face}, p.Rect()}); b.img != nil {
+		d.part(b.img, image.Pt(cardBorder, cardBorder).Add(b.at), img.Bounds().Size(), px, p, 1)
 	}
 }
 
 // faceAt returns the best picture of a face for a width in pixels, and the width of that picture.
-func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
-	img, w := s.cards.nearest(which, px)
-	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
+func (d *cards) faceAt(which Face, px int) (*ebiten.Image, int) {
+	img, w := d.store.nearest(which, px)
+	if raised, small := d.store.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
 		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment
 	}
 	if w != px {
-		s.painter.hurry(which, px)
-		s.cards.other[which] = true
+		d.painter.hurry(which, px)
+		d.store.other[which] = true
 	}
 	if img == nil {
-		return s.plain(which), plainWidth
+		return d.plain(which), plainWidth
 	}
 	return img, w
 }
 
 // part draws img, a part of a card's face, on the card p. It belongs at the point at of a face of
 // size whole; edge is the visible part of the card's width while it turns.
-func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge float64) {
+func (d *cards) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge float64) {
 	x, y := float64(at.X), float64(at.Y)
-	cx, cy := p.X*s.scale, p.Y*s.scale
+	cx, cy := p.X*d.on.scale, p.Y*d.on.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	if w == s.cardPx(p.W) && p.Tilt == 0 && edge == 1 {
+	if w == d.px(p.W) && p.Tilt == 0 && edge == 1 {
 		op.GeoM.Translate(math.Round(cx-float64(whole.X)/2)+x, math.Round(cy-float64(whole.Y)/2)+y)
 	} else {
-		k := p.W * s.scale / float64(w)
+		k := p.W * d.on.scale / float64(w)
 		op.GeoM.Translate(x-float64(whole.X)/2, y-float64(whole.Y)/2)
 		op.GeoM.Scale(k*edge, k)
 		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
@@ -319,17 +326,17 @@ func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, 
 		op.DisableMipmaps = k > 0.5
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	left, deep := DimTint(p.Dim, s.theme.HighContrast)
+	left, deep := DimTint(p.Dim, d.on.theme.HighContrast)
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
-	red, green, blue := s.lamplight(p.X, p.Y)
+	red, green, blue := d.lamplight(p.X, p.Y)
 	op.ColorScale.Scale(red*float32(left[0])*turning*(1-0.47*gloom), green*float32(left[1])*turning*(1-0.45*gloom), blue*float32(left[2])*turning*(1-0.40*gloom), 1)
-	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
-	s.draw(img, &op)
+	op.ColorScale.ScaleAlpha(float32(p.Alpha * d.on.fade))
+	d.on.draw(img, &op)
 	if deep > 0 {
 		op.ColorScale.Reset()
-		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * s.fade))
+		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * d.on.fade))
 		op.Blend = multiply
-		s.dst.DrawImage(img, &op) // the same picture still
+		d.on.dst.DrawImage(img, &op) // the same picture still
 	}
 }
 
@@ -356,12 +363,12 @@ func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
 
 // lamplight returns the colour of the lamp's light at a place: full over the middle of the table,
 // less and warmer towards the corners.
-func (s *Screen) lamplight(x, y float64) (r, g, b float32) {
+func (d *cards) lamplight(x, y float64) (r, g, b float32) {
 	const dark, wide, high = 0.1, 0.55, 0.8 // at most; how far off, of the screen's size
-	if s.theme.HighContrast {
+	if d.on.theme.HighContrast {
 		return 1, 1, 1
 	}
-	dx, dy := (x-s.w/2)/(wide*s.w), (y-0.46*s.h)/(high*s.h)
+	dx, dy := (x-d.on.w/2)/(wide*d.on.w), (y-0.46*d.on.h)/(high*d.on.h)
 	off := float32(dark * min(1, dx*dx+dy*dy))
 	return 1 - 0.8*off, 1 - off, 1 - 1.4*off
 }
@@ -387,41 +394,35 @@ func sheenStrip() *ebiten.Image {
 	return white(mask)
 }
 
-func (s *Screen) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
+// sheen draws the light on a card when it has run over a part of it.
+func (d *cards) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
 	r = r.Inset(r.W * 0.02) // its corners are round
-	light := float32(sheenLight * alpha * s.fade * math.Sin(math.Pi*run))
+	light := float32(sheenLight * alpha * d.on.fade * math.Sin(math.Pi*run))
 	middle := lerp(-0.7, 1.7, run)
-	for i := range 4 {
+	corners := d.quads.next()
+	for i := range corners {
 		u, v := float64(i%2), float64(i/2)
-		x, y := (r.X+u*r.W)*s.scale, (r.Y+v*r.H)*s.scale
+		x, y := (r.X+u*r.W)*d.on.scale, (r.Y+v*r.H)*d.on.scale
 		if turn != nil {
 			x, y = turn.Apply(x, y)
 		}
-		s.corners[i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(sheenLong/2 + (u-middle+(v-0.5)*sheenSlant)*sheenScale), SrcY: 1.5,
+		corners[i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(sheenLong/2 + (u-middle+(v-0.5)*sheenSlant)*sheenScale), SrcY: 1.5,
 			ColorR: light, ColorG: light, ColorB: light, ColorA: light}
 	}
-	if s.drawn != nil {
-		s.drawn(s.snapped(r))
+	if d.on.drawn != nil {
+		d.on.drawn(d.on.snapped(r))
 	}
-	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
-	s.dst.DrawTriangles(s.corners[:4], quad[:], s.bright, &op)
+	d.quads.flush(d.quads.bright)
 }
-
-var quad = [...]uint16{0, 1, 2, 1, 3, 2}
 
 // mark draws a small seal on the lower edge of a card.
-func (s *Screen) mark(p *Pose) {
-	d := max(21, p.W*0.27)
-	at := Point{p.X, p.Y + p.W*0.68 - d*0.5}.Rotate(Point{p.X, p.Y}, p.Tilt)
-	seal := Rect{at.X - d/2, at.Y - d/2, d, d}
-	was := s.fade
-	s.fade *= p.Alpha
-	s.panel(seal, d/2, 1.5, s.theme.PanelTop, s.theme.Panel, s.theme.Accent)
-	s.Sign(p.Mark, seal.Inset(d*0.2), s.theme.Accent)
-	s.fade = was
-}
-
-// Slot draws an empty place for a card.
-func (s *Screen) Slot(r Rect) {
-	s.Panel(r, r.W*0.06, Alpha(color.RGBA{A: 255}, 0.22), Alpha(s.theme.PanelEdge, 0.6))
+func (d *cards) mark(p *Pose) {
+	wide := max(21, p.W*0.27)
+	at := Point{p.X, p.Y + p.W*0.68 - wide*0.5}.Rotate(Point{p.X, p.Y}, p.Tilt)
+	seal := Rect{at.X - wide/2, at.Y - wide/2, wide, wide}
+	was := d.on.fade
+	d.on.fade *= p.Alpha
+	d.boxes.panel(seal, wide/2, 1.5, d.on.theme.PanelTop, d.on.theme.Panel, d.on.theme.Accent)
+	d.pictures.sign(p.Mark, seal.Inset(wide*0.2), d.on.theme.Accent)
+	d.on.fade = was
 }

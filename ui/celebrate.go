@@ -27,60 +27,19 @@ const cellSide = 64.0 // dp; a large coin
 // shadows.
 const Flakes = 128
 
-const quads = 2 * Flakes
-
-type treasure struct {
-	vertices [4 * quads]ebiten.Vertex
-	indices  [6 * quads]uint16
-	n        int // quads so far
-}
-
-func newTreasure() *treasure {
-	t := &treasure{}
-	for i := range quads {
-		for j, corner := range quad {
-			t.indices[6*i+j] = uint16(4*i) + corner
-		}
-	}
-	return t
-}
-
-// add appends a cell centred at x, y with the given size, angle and tint. Sizes are in device
-// pixels.
-func (t *treasure) add(cell, px int, x, y, w, h, angle float64, tint [4]float32) {
-	sin, cos := math.Sincos(angle)
-	for i := range 4 {
-		u, v := float64(i%2)-0.5, float64(i/2)-0.5
-		dx, dy := u*w, v*h
-		t.vertices[4*t.n+i] = ebiten.Vertex{
-			DstX: float32(x + dx*cos - dy*sin), DstY: float32(y + dx*sin + dy*cos),
-			SrcX: float32(float64(cell*(px+2)+1) + (u+0.5)*float64(px)), SrcY: float32(1 + (v+0.5)*float64(px)),
-			ColorR: tint[0], ColorG: tint[1], ColorB: tint[2], ColorA: tint[3],
-		}
-	}
-	t.n++
-}
-
-// tinted returns a colour at the given strength as vertex components.
-func (s *Screen) tinted(c color.RGBA, strength float64) [4]float32 {
-	k := float32(strength * s.fade / 255)
-	return [4]float32{float32(c.R) * k, float32(c.G) * k, float32(c.B) * k, float32(c.A) * k}
-}
-
-// celebration returns the picture of the cells, and the size of a cell in pixels.
-func (s *Screen) celebration() (img *ebiten.Image, px int) {
-	px = s.px(cellSide)
+// celebrationPicture returns the picture of the cells, and the size of a cell in pixels.
+func celebrationPicture(s *Screen) (img *ebiten.Image, px int) {
+	px = s.on.px(cellSide)
 	k := pictureKey{Picture: Picture{ID: "celebration"}, px: px}
-	img, ok := s.pictures.get(k)
+	img, ok := s.pictures.kept.get(k)
 	if !ok {
-		img = s.keep(k, s.paintCells(px))
+		img = s.pictures.keep(k, paintCelebration(px, s.Theme(), s.Deck().Emblems))
 	}
 	return img, px
 }
 
-func (s *Screen) paintCells(px int) *image.RGBA {
-	m := image.NewRGBA(image.Rect(0, 0, (emblemCell+len(s.deck.Emblems))*(px+2), px+2))
-	t := &s.theme
+func paintCelebration(px int, t *Theme, emblems []Picture) *image.RGBA {
+	m := image.NewRGBA(image.Rect(0, 0, (emblemCell+len(emblems))*(px+2), px+2))
 	n := float64(px)
 	paint := func(cell int, at func(x, y float64) (c color.RGBA, cover float64)) {
 		for y := range px {
@@ -110,66 +69,54 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 	}
 	paint(goldCell, diamond(t.AccentTop, t.Accent))
 	paint(paleCell, diamond(t.Text, t.AccentTop))
-	for i, p := range s.deck.Emblems {
+	for i, p := range emblems {
 		put(emblemCell+i, p.Paint(px, t.Look()))
 	}
 	return m
 }
 
-// flush draws the quads that were added.
-func (s *Screen) flush(img *ebiten.Image) {
-	t := s.treasure
-	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
-	if s.unpainted {
-		s.tell("treasure", t.vertices[:4*t.n])
-	} else {
-		s.dst.DrawTriangles(t.vertices[:4*t.n], t.indices[:6*t.n], img, &op)
-	}
-	t.n = 0
-}
-
-// Socket draws an empty place for a coin in the middle of r.
-func (s *Screen) Socket(r Rect) {
+// DrawSocket draws an empty place for a coin in the middle of r.
+func DrawSocket(s *Screen, r Rect) {
 	r = r.Fit(1, 1)
-	s.Panel(r.Inset(r.W*0.04), r.W*0.46, Alpha(color.RGBA{A: 255}, 0.45), Blend(s.theme.PanelEdge, s.theme.Accent, 0.5))
-	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.theme.PanelEdge, 0.7))
+	s.Panel(r.Inset(r.W*0.04), r.W*0.46, Alpha(color.RGBA{A: 255}, 0.45), Blend(s.Theme().PanelEdge, s.Theme().Accent, 0.5))
+	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.Theme().PanelEdge, 0.7))
 }
 
-// Coin draws a coin wide dp across, turned about its upright axis by turns full turns, at a height
+// DrawCoin draws a coin wide dp across, turned about its upright axis by turns full turns, at a height
 // above the table.
-func (s *Screen) Coin(at Point, wide, turns, height float64) {
-	img, px := s.celebration()
+func DrawCoin(s *Screen, at Point, wide, turns, height float64) {
+	img, px := celebrationPicture(s)
 	face := math.Abs(math.Cos(2 * math.Pi * turns))
 	s.Shadow(Rect{at.X - wide*0.44*face, at.Y - wide*0.44, wide * 0.88 * face, wide * 0.88}, wide*0.44*face, 2+height*0.4)
-	x, y, d := at.X*s.scale, at.Y*s.scale, wide*s.scale
+	x, y, d := at.X*s.on.scale, at.Y*s.on.scale, wide*s.on.scale
 	edge := d * 0.09 * math.Sin(2*math.Pi*turns)
-	light := float32(s.fade * (0.62 + 0.38*face))
+	light := float32(s.on.fade * (0.62 + 0.38*face))
 	dark := light * 0.45
-	s.treasure.add(coinCell, px, x+edge, y, d*max(face, 0.04), d, 0, [4]float32{dark, dark, dark, float32(s.fade)}) // how thick it is
-	s.treasure.add(coinCell, px, x, y, d*face, d, 0, [4]float32{light, light, light, float32(s.fade)})
-	s.flush(img)
+	s.quads.cell(coinCell, px, x+edge, y, d*max(face, 0.04), d, 0, [4]float32{dark, dark, dark, float32(s.on.fade)}) // how thick it is
+	s.quads.cell(coinCell, px, x, y, d*face, d, 0, [4]float32{light, light, light, float32(s.on.fade)})
+	s.quads.flush(img)
 }
 
-// Wave draws a ring of light around a point.
-func (s *Screen) Wave(at Point, radius, strength float64, c color.RGBA) {
+// DrawWave draws a ring of light around a point.
+func DrawWave(s *Screen, at Point, radius, strength float64, c color.RGBA) {
 	if strength <= 0 {
 		return
 	}
-	img, px := s.celebration()
-	d := 2 * radius * s.scale
-	s.treasure.add(ringCell, px, at.X*s.scale, at.Y*s.scale, d, d, 0, s.tinted(c, strength))
-	s.flush(img)
+	img, px := celebrationPicture(s)
+	d := 2 * radius * s.on.scale
+	s.quads.cell(ringCell, px, at.X*s.on.scale, at.Y*s.on.scale, d, d, 0, s.quads.tinted(c, strength))
+	s.quads.flush(img)
 }
 
-// Disc draws a round light that fades towards its edge.
-func (s *Screen) Disc(at Point, radius float64, c color.RGBA) {
-	s.Pool(Rect{at.X - radius, at.Y - radius, 2 * radius, 2 * radius}, c)
+// DrawDisc draws a round light that fades towards its edge.
+func DrawDisc(s *Screen, at Point, radius float64, c color.RGBA) {
+	DrawPool(s, Rect{at.X - radius, at.Y - radius, 2 * radius, 2 * radius}, c)
 }
 
-// Pool draws an elliptical light in r that fades towards its edge.
-func (s *Screen) Pool(r Rect, c color.RGBA) {
+// DrawPool draws an elliptical light in r that fades towards its edge.
+func DrawPool(s *Screen, r Rect, c color.RGBA) {
 	blur := max(r.W, r.H) / 2 // so that nothing but its corners is left
-	s.soft(s.softly, r.Inset(blur/2), 0, blur, c, nil)
+	s.boxes.soft(s.boxes.softly, r.Inset(blur/2), 0, blur, c, nil)
 }
 
 // ShowerTime is the length of a shower, in seconds.
@@ -178,24 +125,24 @@ const ShowerTime = 1.6
 // flakeRoom is the width that a fallen piece needs, in dp.
 const flakeRoom = 19.0
 
-// Shower draws a shower of gold scraps and emblems thrown up from a point, age seconds after it
+// DrawShower draws a shower of gold scraps and emblems thrown up from a point, age seconds after it
 // began. Pieces stay within air and fall out of it, except for some that come to rest side by side
 // on the rims. No coins are among them, because coins stand for points.
-func (s *Screen) Shower(from Point, air Rect, rims []Rect, pieces int, age float64) {
-	img, px := s.celebration() // painted before it is needed, too
+func DrawShower(s *Screen, from Point, air Rect, rims []Rect, pieces int, age float64) {
+	img, px := celebrationPicture(s) // painted before it is needed, too
 	if age <= 0 {
 		return
 	}
 	for _, shadow := range [...]bool{true, false} {
 		for i := range min(pieces, Flakes) {
-			s.flake(i, px, from, air, rims, age, shadow)
+			flake(s, i, px, from, air, rims, age, shadow)
 		}
 	}
-	s.flush(img)
+	s.quads.flush(img)
 }
 
 // flake appends piece i of a shower, or its shadow.
-func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64, shadow bool) {
+func flake(s *Screen, i, px int, from Point, air Rect, rims []Rect, age float64, shadow bool) {
 	seed := uint32(i+1) * 2654435761
 	some := func() float64 { // from 0 to 1, the same every time
 		seed ^= seed << 13
@@ -210,9 +157,9 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	if t == 0 {
 		return
 	}
-	kind, side := goldCell+i%2, (18+12*size)*clamp(min(s.w, s.h)/600, 0.7, 1) // smaller on a phone
+	kind, side := goldCell+i%2, (18+12*size)*clamp(min(s.on.w, s.on.h)/600, 0.7, 1) // smaller on a phone
 	to, stays := rimPlace(i, rims)
-	if n := len(s.deck.Emblems); n > 0 && i%6 == 5 {
+	if n := len(s.Deck().Emblems); n > 0 && i%6 == 5 {
 		kind, side = emblemCell+i/6%n, side*1.2
 	}
 	if !stays {
@@ -231,15 +178,15 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	if kind >= emblemCell {
 		wide, angle = 1, angle*0.15
 	}
-	grown := side * (1 + 0.9*math.Sin(math.Pi*t)) * s.scale
-	tint := [4]float32{0, 0, 0, float32(0.5 * s.fade * (1 - 0.7*(1-t)))}
+	grown := side * (1 + 0.9*math.Sin(math.Pi*t)) * s.on.scale
+	tint := [4]float32{0, 0, 0, float32(0.5 * s.on.fade * (1 - 0.7*(1-t)))}
 	if shadow {
 		x, y = x+1.5+up*0.5, y+2+up*0.8
 	} else {
-		light := float32(s.fade * (0.72 + 0.28*math.Abs(wide)))
-		tint = [4]float32{light, light, light, float32(s.fade)}
+		light := float32(s.on.fade * (0.72 + 0.28*math.Abs(wide)))
+		tint = [4]float32{light, light, light, float32(s.on.fade)}
 	}
-	s.treasure.add(kind, px, x*s.scale, y*s.scale, grown*math.Abs(wide), grown, angle, tint)
+	s.quads.cell(kind, px, x*s.on.scale, y*s.on.scale, grown*math.Abs(wide), grown, angle, tint)
 }
 
 // rimPlace returns where piece i comes to rest; ok is false if the rims are full.
@@ -254,60 +201,60 @@ func rimPlace(i int, rims []Rect) (at Point, ok bool) {
 	return Point{}, false
 }
 
-// Festoon draws a wire with lamps between two points, sagging by sag dp. The lamps take the colours
+// DrawFestoon draws a wire with lamps between two points, sagging by sag dp. The lamps take the colours
 // of inks in turn; lit, 0 to 1, is the part of them that is lit, counted from the first.
-func (s *Screen) Festoon(from, to Point, sag, wide float64, lamps int, lit float64, inks *[4]color.RGBA) {
+func DrawFestoon(s *Screen, from, to Point, sag, wide float64, lamps int, lit float64, inks *[4]color.RGBA) {
 	const parts = 24
 	at := func(k float64) Point {
 		return Point{lerp(from.X, to.X, k), lerp(from.Y, to.Y, k) + sag*4*k*(1-k)}
 	}
-	if s.unpainted {
-		s.tell("festoon", from, to, sag, lamps, lit)
+	if s.on.unpainted {
+		s.on.tell("festoon", from, to, sag, lamps, lit)
 		return
 	}
-	t, wire := s.treasure, s.tinted(Blend(s.theme.Ground, s.theme.Accent, 0.45), 1)
+	wire := s.quads.tinted(Blend(s.Theme().Ground, s.Theme().Accent, 0.45), 1)
 	for i := range parts {
 		a, b := at(float64(i)/parts), at(float64(i+1)/parts)
-		for j := range 4 {
+		corners := s.quads.next()
+		for j := range corners {
 			p, off := a, float64(j%2)*1.6-0.8
 			if j/2 == 1 {
 				p = b
 			}
-			t.vertices[4*t.n+j] = ebiten.Vertex{DstX: float32(p.X * s.scale), DstY: float32((p.Y + off) * s.scale), SrcX: sheenLong / 2, SrcY: 1.5,
+			corners[j] = ebiten.Vertex{DstX: float32(p.X * s.on.scale), DstY: float32((p.Y + off) * s.on.scale), SrcX: sheenLong / 2, SrcY: 1.5,
 				ColorR: wire[0], ColorG: wire[1], ColorB: wire[2], ColorA: wire[3]}
 		}
-		t.n++
 	}
-	s.flush(s.bright)
+	s.quads.flush(s.quads.bright)
 	for i := range lamps {
 		k := clamp(lit*float64(lamps)-float64(i), 0, 1)
 		p, ink := at((float64(i)+0.5)/float64(lamps)), inks[i%len(inks)]
 		p.Y += wide * 0.7
 		if k > 0 {
-			s.Disc(p, wide*2.4, Alpha(ink, 0.4*k))
+			DrawDisc(s, p, wide*2.4, Alpha(ink, 0.4*k))
 		}
-		s.Panel(Rect{p.X - wide*0.2, p.Y - wide*0.75, wide * 0.4, wide * 0.4}, 1, Blend(s.theme.Ground, s.theme.Accent, 0.6), color.RGBA{})
-		s.Panel(Rect{p.X - wide/2, p.Y - wide/2, wide, wide}, wide/2, Blend(Blend(s.theme.Ground, ink, 0.3), ink, k), Alpha(s.theme.Ground, 0.6))
-		s.Panel(Rect{p.X - wide*0.28, p.Y - wide*0.3, wide * 0.26, wide * 0.3}, wide*0.13, Alpha(s.theme.Text, 0.75*k), color.RGBA{})
+		s.Panel(Rect{p.X - wide*0.2, p.Y - wide*0.75, wide * 0.4, wide * 0.4}, 1, Blend(s.Theme().Ground, s.Theme().Accent, 0.6), color.RGBA{})
+		s.Panel(Rect{p.X - wide/2, p.Y - wide/2, wide, wide}, wide/2, Blend(Blend(s.Theme().Ground, ink, 0.3), ink, k), Alpha(s.Theme().Ground, 0.6))
+		s.Panel(Rect{p.X - wide*0.28, p.Y - wide*0.3, wide * 0.26, wide * 0.3}, wide*0.13, Alpha(s.Theme().Text, 0.75*k), color.RGBA{})
 	}
 }
 
-// Rays draws rays of light above a point, as from the lamp of the house. strength is 0 to 1, turn
+// DrawRays draws rays of light above a point, as from the lamp of the house. strength is 0 to 1, turn
 // in radians.
-func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
+func DrawRays(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
 	const rays = 13
 	if strength <= 0 {
 		return
 	}
-	t := s.treasure
-	near, far := s.tinted(c, 0.5*strength), s.tinted(c, 0)
+	near, far := s.quads.tinted(c, 0.5*strength), s.quads.tinted(c, 0)
 	for i := range rays {
 		angle := turn - math.Pi*(0.04+0.92*float64(i)/(rays-1))
 		long := radius
 		if i%2 == 1 {
 			long *= 0.72
 		}
-		for j := range 4 { // across the strip of light from edge to edge: wide at its far end
+		corners := s.quads.next()
+		for j := range corners { // across the strip of light from edge to edge: wide at its far end
 			across, out := float64(j%2)*2-1, float64(j/2)
 			sin, cos := math.Sincos(angle + across*0.11)
 			d := (0.12 + 0.88*out) * long
@@ -315,52 +262,51 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 			if out > 0 {
 				k = far
 			}
-			t.vertices[4*t.n+j] = ebiten.Vertex{
-				DstX: float32((at.X + cos*d) * s.scale), DstY: float32((at.Y + sin*d) * s.scale),
+			corners[j] = ebiten.Vertex{
+				DstX: float32((at.X + cos*d) * s.on.scale), DstY: float32((at.Y + sin*d) * s.on.scale),
 				SrcX: float32(sheenLong/2 + across*sheenScale*0.42), SrcY: 1.5,
 				ColorR: k[0], ColorG: k[1], ColorB: k[2], ColorA: k[3],
 			}
 		}
-		t.n++
 	}
-	s.flush(s.bright)
+	s.quads.flush(s.quads.bright)
 }
 
-// Sunburst draws rays of light in all directions that fade to nothing at the radius. strength is 0
+// DrawSunburst draws rays of light in all directions that fade to nothing at the radius. strength is 0
 // to 1, turn in radians.
-func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
-	s.shine("sunburst", art.Sunburst, at, radius, strength, turn, c)
+func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
+	shine(s, "sunburst", art.Sunburst, at, radius, strength, turn, c)
 }
 
-// Beam draws the two beams of a lighthouse at a point, one to either side. strength is 0 to 1, turn
+// DrawBeam draws the two beams of a lighthouse at a point, one to either side. strength is 0 to 1, turn
 // in radians.
-func (s *Screen) Beam(at Point, radius, strength, turn float64, c color.RGBA) {
-	s.shine("beam", art.Beam, at, radius, strength, turn, c)
+func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
+	shine(s, "beam", art.Beam, at, radius, strength, turn, c)
 }
 
 // shine draws a painted light around a point. paint is called once for each name.
-func (s *Screen) shine(name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA) {
-	if s.unpainted {
-		s.tell(name, at, radius, strength, turn, c)
+func shine(s *Screen, name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA) {
+	if s.on.unpainted {
+		s.on.tell(name, at, radius, strength, turn, c)
 		return
 	}
 	const px = 2 * art.GlowHalf
 	k := pictureKey{Picture: Picture{ID: name}, px: px}
-	img, ok := s.pictures.get(k)
+	img, ok := s.pictures.kept.get(k)
 	if !ok { // painted before there is anything to be seen, so that the light need not wait
-		img = s.keep(k, paint())
+		img = s.pictures.keep(k, paint())
 	}
 	if strength <= 0 || radius <= 0 {
 		return
 	}
-	d := 2 * radius * s.scale
-	s.treasure.add(0, px, at.X*s.scale, at.Y*s.scale, d, d, turn, s.tinted(c, strength))
-	s.flush(img)
+	d := 2 * radius * s.on.scale
+	s.quads.cell(0, px, at.X*s.on.scale, at.Y*s.on.scale, d, d, turn, s.quads.tinted(c, strength))
+	s.quads.flush(img)
 }
 
-// Stamp draws a word, with an optional sign before it, as a rubber stamp: turned by degrees,
+// DrawStamp draws a word, with an optional sign before it, as a rubber stamp: turned by degrees,
 // framed, and enlarged by the factor by while it comes down.
-func (s *Screen) Stamp(word, sign string, r Rect, degrees, by float64, fill, ink color.RGBA) {
+func DrawStamp(s *Screen, word, sign string, r Rect, degrees, by float64, fill, ink color.RGBA) {
 	st := s.Fit(word, r.W*pickWidth(sign), Style{Font: Title, Size: r.H * 0.56, Colour: ink, Align: Middle, Fixed: true})
 	wide, _ := s.MeasureText(word, st)
 	d, gap := 0.0, 0.0
@@ -369,29 +315,25 @@ func (s *Screen) Stamp(word, sign string, r Rect, degrees, by float64, fill, ink
 	}
 	at := r.Centre()
 	q := r.Middle(min(r.W, wide+d+gap+r.H*0.7), r.H)
-	s.turn.Reset()
-	s.turn.Translate(-at.X*s.scale, -at.Y*s.scale)
-	s.turn.Scale(by, by)
-	s.turn.Rotate(degrees * math.Pi / 180)
-	s.turn.Translate(at.X*s.scale, at.Y*s.scale)
-	s.shadow(s.softly, q, r.H*0.16, 6, 1, &s.turn)
+	turn := s.boxes.turned(at, by, by, degrees)
+	s.boxes.shadow(s.boxes.softly, q, r.H*0.16, 6, 1, turn)
 	box := func(r Rect, kind patchKind, line float64, c color.RGBA) {
-		px := s.snapped(r)
-		k := patchKey{kind, s.px(q.H * 0.16), 0}
+		px := s.on.snapped(r)
+		k := patchKey{kind, s.on.px(q.H * 0.16), 0}
 		if kind == ringed {
-			k.line = s.px(line)
+			k.line = s.on.px(line)
 		}
-		p := s.patch(k)
-		s.nine(p, px, float64(p.corner), c, c, &s.turn)
+		p := s.boxes.patch(k)
+		s.boxes.nine(p, px, float64(p.corner), c, c, turn)
 	}
 	box(q, filled, 0, fill)
 	box(q.Inset(q.H*0.08), ringed, q.H*0.035, ink)
 	x := at.X - (wide+d+gap)/2
 	if d > 0 {
-		s.signTurned(sign, Rect{x, at.Y - d/2, d, d}, ink, &s.turn)
+		s.pictures.signTurned(sign, Rect{x, at.Y - d/2, d, d}, ink, turn)
 	}
 	s.TransformText(at, by, degrees)
-	s.line(word, Point{x + d + gap + wide/2, at.Y}, r, st)
+	s.texts.line(word, Point{x + d + gap + wide/2, at.Y}, r, st)
 	s.TransformText(Point{}, 1, 0)
 }
 
@@ -400,21 +342,4 @@ func pickWidth(sign string) float64 {
 		return 0.84
 	}
 	return 0.62
-}
-
-// signTurned draws a sign with a transformation.
-func (s *Screen) signTurned(name string, r Rect, c color.RGBA, turn *ebiten.GeoM) {
-	if s.unpainted {
-		s.tell("sign", name, r, c, *turn)
-		return
-	}
-	img, px := s.sign(name, r.W)
-	var op ebiten.DrawImageOptions
-	op.Filter = ebiten.FilterLinear
-	k := r.W * s.scale / float64(px)
-	op.GeoM.Scale(k, k)
-	op.GeoM.Translate(r.X*s.scale, r.Y*s.scale)
-	op.GeoM.Concat(*turn)
-	s.tint(&op.ColorScale, c)
-	s.draw(img, &op)
 }

@@ -7,10 +7,10 @@ import (
 	"lacasa/ui/art"
 )
 
-// Curtain draws an opaque theatre curtain over r: folds that gather towards the middle, where the
+// DrawCurtain draws an opaque theatre curtain over r: folds that gather towards the middle, where the
 // halves meet, and a valance with a gold fringe, lit from above left.
-func (s *Screen) Curtain(r Rect) {
-	t := &s.theme
+func DrawCurtain(s *Screen, r Rect) {
+	t := s.Theme()
 	const strip = 3.0
 	unit := min(r.W, r.H*1.3) / 20 // the width of a fold
 	middle := r.Centre().X
@@ -25,29 +25,29 @@ func (s *Screen) Curtain(r Rect) {
 		s.Fill(Rect{x, r.Y, min(strip, r.Right()-x), r.H}, Blend(t.VelvetDeep, t.Velvet, clamp(light, 0, 1)))
 	}
 	black := color.RGBA{A: 255}
-	s.soft(s.softly, Rect{r.X - r.W*0.2, r.Y + r.H*0.86, r.W * 1.4, r.H * 0.5}, 8, r.H*0.6, Alpha(black, 0.6), nil)
-	s.soft(s.softly, Rect{r.X + r.W*0.86, r.Y - r.H*0.2, r.W * 0.5, r.H * 1.4}, 8, r.W*0.4, Alpha(black, 0.4), nil)
+	s.boxes.soft(s.boxes.softly, Rect{r.X - r.W*0.2, r.Y + r.H*0.86, r.W * 1.4, r.H * 0.5}, 8, r.H*0.6, Alpha(black, 0.6), nil)
+	s.boxes.soft(s.boxes.softly, Rect{r.X + r.W*0.86, r.Y - r.H*0.2, r.W * 0.5, r.H * 1.4}, 8, r.W*0.4, Alpha(black, 0.4), nil)
 
 	n := math.Max(4, math.Round(r.W/210))
 	w, h := r.W/n, math.Min(r.H*0.16, 118)
-	s.soft(s.softly, Rect{r.X - 20, r.Y - h, r.W + 40, h * 2.2}, 8, h*0.8, Alpha(black, 0.7), nil)
+	s.boxes.soft(s.boxes.softly, Rect{r.X - 20, r.Y - h, r.W + 40, h * 2.2}, 8, h*0.8, Alpha(black, 0.7), nil)
 	for i := range int(n) {
-		s.swag(Rect{r.X + float64(i)*w, r.Y, w, h})
+		drawSwag(s, Rect{r.X + float64(i)*w, r.Y, w, h})
 	}
 	rail := Rect{r.X, r.Y, r.W, math.Max(8, h*0.13)}
-	s.panel(rail, 0, 0, Blend(t.Panel, t.Accent, 0.6), Blend(t.Panel, t.Accent, 0.12), color.RGBA{})
+	s.boxes.panel(rail, 0, 0, Blend(t.Panel, t.Accent, 0.6), Blend(t.Panel, t.Accent, 0.12), color.RGBA{})
 	s.Fill(Rect{r.X, rail.Bottom(), r.W, 1.5}, t.Accent)
 }
 
-// swag draws a piece of a valance gathered at both upper corners. It is painted once, because
+// drawSwag draws a piece of a valance gathered at both upper corners. It is painted once, because
 // slanting folds drawn in strips would show steps.
-func (s *Screen) swag(r Rect) {
+func drawSwag(s *Screen, r Rect) {
 	k := pictureKey{Picture: Picture{ID: "swag"}, px: art.SwagWide}
-	img, ok := s.pictures.get(k)
+	img, ok := s.pictures.kept.get(k)
 	if !ok {
-		t := &s.theme
-		img = s.keep(k, art.Swag(t.VelvetDeep, t.Velvet, t.Accent, t.AccentTop))
+		t := s.Theme()
+		img = s.pictures.keep(k, art.Swag(t.VelvetDeep, t.Velvet, t.Accent, t.AccentTop))
 	}
 	r.H *= float64(art.SwagHigh) / art.SwagDeep
-	s.Image(img, r, 1)
+	s.on.image(img, r)
 }

@@ -39,7 +39,7 @@ func tile(w, h int, c color.RGBA) *image.RGBA {
 func TestCardShowsTheSideThatIsUp(t *testing.T) {
 	needDisplay(t)
 	s := screen(390, 844, 1)
-	dst := canvas(s)
+	dst := blankImage(s)
 	up := func(f Face, flip float64) color.Color {
 		s.Invalidate()
 		s.Begin(dst)

@@ -45,21 +45,20 @@ func (d *Die) turned(p spot3) spot3 {
 // up to seven.
 var dieFaces = [7][2]uint8{1: {3, 2}, 2: {3, 6}, 3: {6, 2}, 4: {1, 2}, 5: {3, 1}, 6: {4, 2}}
 
-// Die draws a die with its shadow.
-func (s *Screen) Die(d Die) {
+// DrawDie draws a die with its shadow.
+func DrawDie(s *Screen, d Die) {
 	if d.Top < 1 || d.Top > 6 {
 		return
 	}
 	half := d.W / 2
 	s.Shadow(Rect{d.At.X - half*1.05, d.At.Y - half*0.8, 2.1 * half, 1.8 * half}, half*0.5, 3+d.Height*0.5)
-	if s.unpainted {
-		s.tell("die", d)
+	if s.on.unpainted {
+		s.on.tell("die", d)
 		return
 	}
-	img, px := s.dice()
+	img, px := dicePicture(s)
 	right, front := dieFaces[d.Top][0], dieFaces[d.Top][1]
 	sin, cos := math.Sincos(diePitch)
-	t := s.treasure
 	// first a smaller cube without pips, so that nothing shows through where round faces meet
 	for i := range 12 {
 		pips := [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front}[i%6]
@@ -78,35 +77,35 @@ func (s *Screen) Die(d Die) {
 		if i < 6 {
 			cell, edge, of = 0, d.W*dieCore, 0.7
 		}
-		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * s.fade)
+		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * s.on.fade)
 		if d.Red {
 			cell += 7
 		}
-		for j := range 4 {
+		corners := s.quads.next()
+		for j := range corners {
 			u, v := float64(j%2)-0.5, float64(j/2)-0.5
 			var p spot3
 			for k := range p {
 				p[k] = (out[k]/2 + along[k]*u + down[k]*v) * edge
 			}
 			x, y := d.At.X+p[0], d.At.Y-d.Height+p[1]*cos-p[2]*sin
-			t.vertices[4*t.n+j] = ebiten.Vertex{
-				DstX: float32(x * s.scale), DstY: float32(y * s.scale),
+			corners[j] = ebiten.Vertex{
+				DstX: float32(x * s.on.scale), DstY: float32(y * s.on.scale),
 				SrcX: float32(float64(cell*(px+2)+1) + (u*of+0.5)*float64(px)), SrcY: float32(1 + (v*of+0.5)*float64(px)),
-				ColorR: light, ColorG: light, ColorB: light, ColorA: float32(s.fade),
+				ColorR: light, ColorG: light, ColorB: light, ColorA: float32(s.on.fade),
 			}
 		}
-		t.n++
 	}
-	s.flush(img)
+	s.quads.flush(img)
 }
 
-// dice returns the picture of the faces, and the size of each in pixels.
-func (s *Screen) dice() (img *ebiten.Image, px int) {
-	px = s.px(dieCell)
+// dicePicture returns the picture of the faces, and the size of each in pixels.
+func dicePicture(s *Screen) (img *ebiten.Image, px int) {
+	px = s.on.px(dieCell)
 	k := pictureKey{Picture: Picture{ID: "dice"}, px: px}
-	img, ok := s.pictures.get(k)
+	img, ok := s.pictures.kept.get(k)
 	if !ok {
-		img = s.keep(k, paintDice(px, s.theme.HighContrast))
+		img = s.pictures.keep(k, paintDice(px, s.Theme().HighContrast))
 	}
 	return img, px
 }

@@ -7,9 +7,9 @@ func (s *Screen) Ready() { ready(s) }
 
 // Drawn has f told of where every picture is drawn from now on, in device pixels; nil ends it.
 func (s *Screen) Drawn(f func(x, y, w, h float64)) {
-	s.drawn = nil
+	s.on.drawn = nil
 	if f != nil {
-		s.drawn = func(q pixels) { f(q.x, q.y, q.w, q.h) }
+		s.on.drawn = func(q pixels) { f(q.x, q.y, q.w, q.h) }
 	}
 }
 

@@ -110,13 +110,16 @@ func inField(key string) bool {
 // HasReader reports whether the page has elements for screen readers.
 func HasReader() bool {
 	findPage()
-	return page.box.Truthy()
+	return page.box.Truthy() || OnMirror != nil
 }
 
 // Mirror updates the page's elements to match tree, with the focus on focused. It returns what was
 // done to them since the last call.
 func Mirror(room ReadingTree, focused TargetRef) MirrorEvents {
-	if !HasReader() {
+	if OnMirror != nil {
+		OnMirror(room.Targets)
+	}
+	if findPage(); !page.box.Truthy() {
 		return MirrorEvents{Entered: Nowhere, Used: Nowhere}
 	}
 	is := &page.room
@@ -355,8 +358,10 @@ const mostSaid = 40
 
 // Narrate announces a sentence to screen readers, after those before it.
 func Narrate(text string) {
-	findPage()
-	if !page.voice.Truthy() || text == "" {
+	if OnNarrate != nil {
+		OnNarrate(text)
+	}
+	if findPage(); !page.voice.Truthy() || text == "" {
 		return
 	}
 	line := js.Global().Get("document").Call("createElement", "p")

@@ -4,13 +4,6 @@ package ui
 
 import "strings"
 
-// OnMirror and OnNarrate, if not nil, are called with what a page would give its browser to hold
-// and to announce. Tests use them to find controls and to check that no secret is among them.
-var (
-	OnMirror  func(targets []Target)
-	OnNarrate func(text string)
-)
-
 // Voice, if not nil, speaks what is announced.
 var Voice func(text string)
 

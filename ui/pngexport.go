@@ -15,13 +15,13 @@ type Export struct {
 	draw   func(s *Screen)
 }
 
-// NewExport returns an Export of w by h pixels, each of them 1 dp, in the look of the screen but
-// with texts of the default size. draw draws it.
-func (s *Screen) NewExport(w, h int, draw func(s *Screen)) *Export {
-	theme := s.theme
+// NewExport returns an Export of w by h pixels, each of them 1 dp, in the look of s but with texts of
+// the default size. draw draws it.
+func NewExport(s *Screen, w, h int, draw func(s *Screen)) *Export {
+	theme := *s.Theme()
 	theme.TextScale = 1
 	p := &Export{NewScreen(theme), ebiten.NewImage(w, h), draw}
-	p.screen.SetDeck(s.deck)
+	p.screen.SetDeck(s.Deck())
 	p.screen.Layout(float64(w), float64(h), 1)
 	return p
 }
@@ -30,13 +30,13 @@ func (s *Screen) NewExport(w, h int, draw func(s *Screen)) *Export {
 func (p *Export) Step() bool {
 	s := p.screen
 	s.Tick()
-	if s.ticks < settled { // nothing has been painted yet
+	if !s.frames.painting() { // nothing has been painted yet
 		return false
 	}
 	if s.Begin(p.on) {
 		p.draw(s)
 	}
-	return s.PendingPictures() == 0 && !s.dirty
+	return s.PendingPictures() == 0 && !s.frames.dirty
 }
 
 // PNG returns the picture as a PNG file and releases it.

@@ -13,7 +13,7 @@ func TestExportIsPainted(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 2})
 	s.Layout(390, 844, 3)
 	drawn := 0
-	p := s.NewExport(600, 400, func(on *Screen) {
+	p := NewExport(s, 600, 400, func(on *Screen) {
 		drawn++
 		if w, h := on.Size(); w != 600 || h != 400 || on.Theme().TextScale != 1 || on.Scale() != 1 {
 			t.Errorf("it is %g by %g, scaled by %g, texts by %g", w, h, on.Scale(), on.Theme().TextScale)
@@ -47,7 +47,7 @@ func TestExportIsPainted(t *testing.T) {
 	if r, _, _, _ := img.At(500, 200).RGBA(); r>>8 == 200 {
 		t.Error("its right is not painted")
 	}
-	if w, _ := s.Size(); w != 390 || !s.dirty {
+	if w, _ := s.Size(); w != 390 || !s.frames.dirty {
 		t.Error("the window's picture has changed")
 	}
 }

@@ -191,7 +191,7 @@ func (s *Sprite) finish() {
 }
 
 // DrawSprites draws the cards from the lowest to the highest. It sorts sprites in place.
-func (s *Screen) DrawSprites(sprites []*Sprite) {
+func DrawSprites(s *Screen, sprites []*Sprite) {
 	slices.SortStableFunc(sprites, func(a, b *Sprite) int { return a.Z - b.Z })
 	for _, c := range sprites {
 		if !c.moving {
@@ -204,6 +204,6 @@ func (s *Screen) DrawSprites(sprites []*Sprite) {
 		if c.from.Flip < c.to.Flip || c.from.Flip == c.to.Flip && !c.fading && c.now < c.length*touchdown/2 {
 			as = c.from.W
 		}
-		s.card(&c.Pose, as)
+		s.cards.draw(&c.Pose, as)
 	}
 }

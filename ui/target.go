@@ -1,7 +1,5 @@
 package ui
 
-import "image/color"
-
 // A TargetKind is the kind of a target, for screen readers.
 type TargetKind uint8
 
@@ -61,13 +59,3 @@ const NoTarget = -1
 
 // Nowhere is the TargetRef that refers to no target.
 var Nowhere = TargetRef{ID: NoTarget}
-
-// Ring draws the focus ring: bright, with a dark line on either side, so that it is visible on
-// everything.
-func (s *Screen) Ring(r Rect, radius float64) {
-	dark := Alpha(s.theme.Ground, 0.85)
-	var none color.RGBA
-	s.panel(r.Inset(-1), radius+1, 1, none, none, dark)
-	s.panel(r, radius, 2.5, none, none, s.theme.Focus)
-	s.panel(r.Inset(2.5), radius-2.5, 1, none, none, dark)
-}

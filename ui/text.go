@@ -1,21 +1,10 @@
 package ui
 
 import (
-	"fmt"
-	"image"
 	"image/color"
 	"math"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
-	"golang.org/x/image/vector"
-
-	"lacasa/assets"
 )
 
 // A Font is a typeface, named by its use.
@@ -48,323 +37,42 @@ type Style struct {
 	Track  float64 // additional space between letters, in em
 }
 
-const (
-	leading = 1.32     // line to line, in em
-	unknown = '·'      // shown for a letter that no font here has
-	narrow  = '\u202f' // the space before ; : ! and ? in French, at which no line ends
-
-	// The size of a text that is kept without its picture counts as this many pixels.
-	entryCost = 256
-	textLimit = 6 << 20
-)
-
-// A typeface reads outlines straight from the font, in font units. A text is rendered into a
-// picture on the CPU once, so that all texts share a texture with the cards and draw in one call
-// with them. Measuring works without a display.
-type typeface struct {
-	font  *sfnt.Font
-	buf   sfnt.Buffer
-	units float64
-	cap   float64   // height of capitals, in em
-	spare *typeface // for the letters that it has not; nil: none
-	glyph map[rune]glyph
-	kern  map[[2]sfnt.GlyphIndex]float64
+// texts measures texts and draws them.
+type texts struct {
+	on     *canvas
+	writer *writer
+	swell  swell
 }
 
-type glyph struct {
-	index    sfnt.GlyphIndex
-	advance  float64 // in em
-	segments sfnt.Segments
+// A swell says how texts are drawn at the moment: scaled and turned around a point.
+type swell struct {
+	at          Point
+	by, degrees float64
 }
 
-func openFace(data []byte) *typeface {
-	f, err := sfnt.Parse(data)
-	if err != nil {
-		panic(fmt.Sprintf("ui: a font inside the program is damaged: %v", err))
-	}
-	t := &typeface{font: f, units: float64(f.UnitsPerEm()), glyph: map[rune]glyph{}, kern: map[[2]sfnt.GlyphIndex]float64{}}
-	m, err := f.Metrics(&t.buf, t.ppem(), font.HintingNone)
-	if err != nil {
-		panic(fmt.Sprintf("ui: a font inside the program is damaged: %v", err))
-	}
-	t.cap = t.em(m.CapHeight)
-	return t
-}
+func newTexts(on *canvas) *texts { return &texts{on, newWriter(), swell{by: 1}} }
 
-func (t *typeface) ppem() fixed.Int26_6        { return fixed.I(int(t.units)) }
-func (t *typeface) em(v fixed.Int26_6) float64 { return float64(v) / 64 / t.units }
-
-func (t *typeface) look(r rune) glyph {
-	if g, ok := t.glyph[r]; ok {
-		return g
-	}
-	if r == narrow { // no font here has it: it is a part of the wide one
-		g := t.look(' ')
-		g.advance *= 0.7
-		t.glyph[r] = g
-		return g
-	}
-	var g glyph
-	g.index, _ = t.font.GlyphIndex(&t.buf, r)
-	if g.index == 0 { // a player's own words must not show an error box
-		switch {
-		case t.spare != nil:
-			g = t.spare.scaled(r, t.units)
-		// otherwise other typefaces show it, or nothing does
-		case !unicode.Is(unicode.M, r) && !unicode.Is(unicode.Cf, r) && r != unknown:
-			g = t.look(unknown)
-		}
-		t.glyph[r] = g
-		return g
-	}
-	if adv, err := t.font.GlyphAdvance(&t.buf, g.index, t.ppem(), font.HintingNone); err == nil {
-		g.advance = t.em(adv)
-	}
-	if seg, err := t.font.LoadGlyph(&t.buf, g.index, t.ppem(), nil); err == nil {
-		g.segments = append(g.segments, seg...)
-	}
-	t.glyph[r] = g
-	return g
-}
-
-// scaled returns the glyph of another typeface, converted from its units.
-func (t *typeface) scaled(r rune, units float64) glyph {
-	g := t.look(r)
-	k := units / t.units
-	scaled := glyph{advance: g.advance}
-	for _, seg := range g.segments {
-		for i, a := range seg.Args {
-			seg.Args[i] = fixed.Point26_6{X: fixed.Int26_6(float64(a.X) * k), Y: fixed.Int26_6(float64(a.Y) * k)}
-		}
-		scaled.segments = append(scaled.segments, seg)
-	}
-	return scaled
-}
-
-// has reports whether the typeface has a letter, or a substitute for it.
-func (t *typeface) has(r rune) bool {
-	index, err := t.font.GlyphIndex(&t.buf, r)
-	return err == nil && index != 0 || r == narrow || t.spare != nil && t.spare.has(r)
-}
-
-func (t *typeface) kerning(a, b sfnt.GlyphIndex) float64 {
-	pair := [2]sfnt.GlyphIndex{a, b}
-	k, ok := t.kern[pair]
-	if !ok {
-		if v, err := t.font.Kern(&t.buf, a, b, t.ppem(), font.HintingNone); err == nil {
-			k = t.em(v)
-		}
-		t.kern[pair] = k
-	}
-	return k
-}
-
-// run calls f with each glyph of a line and its start, and returns the width of the line, in em.
-func (t *typeface) run(line string, track float64, f func(g glyph, x float64)) float64 {
-	x, before, letters := 0.0, sfnt.GlyphIndex(0), false
-	for _, r := range line {
-		g := t.look(r)
-		if letters {
-			x += t.kerning(before, g.index) + track
-		}
-		if f != nil {
-			f(g, x)
-		}
-		x += g.advance
-		before, letters = g.index, true
-	}
-	return x
-}
-
-// wrap breaks a text into lines no wider than width em: at spaces, or inside a word that is too
-// wide by itself. If width is 0 it breaks only at line ends.
-func (t *typeface) wrap(str string, width, track float64) []string {
-	var lines []string
-	for para := range strings.SplitSeq(str, "\n") {
-		if width <= 0 {
-			lines = append(lines, para)
-			continue
-		}
-		for t.run(para, track, nil) > width {
-			end, next := t.breakAt(para, width, track)
-			lines = append(lines, para[:end])
-			para = para[next:]
-		}
-		lines = append(lines, para)
-	}
-	return lines
-}
-
-// breakAt returns where the first line of a paragraph ends and where the next one begins.
-func (t *typeface) breakAt(para string, width, track float64) (end, next int) {
-	for i, r := range para {
-		if i == 0 {
-			continue
-		}
-		if r == ' ' {
-			if t.run(para[:i], track, nil) > width && end > 0 {
-				return end, next
-			}
-			end, next = i, i+1
-		}
-		if end == 0 && t.run(para[:i+utf8.RuneLen(r)], track, nil) > width {
-			return i, i
-		}
-	}
-	if end == 0 {
-		end, next = len(para), len(para)
-	}
-	return end, next
-}
-
-// A textKey identifies a rendered text. Sizes are in device pixels. It has no colour: the picture
-// is white and tinted when drawn.
-type textKey struct {
-	str         string
-	font        Font
-	align       Align
-	size, width float32
-	track       float32
-}
-
-type textEntry struct {
-	lines      []string
-	w, h       float64 // device pixels
-	img        *ebiten.Image
-	offX, offY float64 // of the picture from the text's corner
-}
-
-// A writer renders texts and keeps them.
-type writer struct {
-	faces [3]*typeface
-	texts *cache[textKey, *textEntry]
-}
-
-func newWriter() *writer {
-	faces := [3]*typeface{Body: openFace(assets.JostMedium), Bold: openFace(assets.JostBold), Title: openFace(assets.Limelight)}
-	faces[Title].spare = faces[Bold]
-	return &writer{
-		faces: faces,
-		texts: newCache[textKey](textLimit, func(e *textEntry) {
-			if e.img != nil {
-				e.img.Deallocate()
-			}
-		}),
-	}
-}
-
-func (w *writer) entry(k textKey) *textEntry {
-	if e, ok := w.texts.get(k); ok {
-		return e
-	}
-	t, size := w.faces[k.font], float64(k.size)
-	e := &textEntry{lines: t.wrap(k.str, float64(k.width)/size, float64(k.track))}
-	for _, line := range e.lines {
-		e.w = max(e.w, t.run(line, float64(k.track), nil)*size)
-	}
-	e.h = float64(len(e.lines)) * leading * size
-	w.texts.put(k, e, entryCost)
-	return e
-}
-
-// picture returns the entry with its picture made. Its img is nil only if there is nothing to see.
-func (w *writer) picture(k textKey) *textEntry {
-	e := w.entry(k)
-	if e.img != nil || e.w == 0 {
-		return e
-	}
-	t, size := w.faces[k.font], float64(k.size)
-	room := math.Ceil(size * 0.3) // for parts that extend beyond a letter's box
-	width := e.w
-	if k.align != Start {
-		width = max(width, float64(k.width))
-	}
-	pw, ph := int(math.Ceil(width+2*room)), int(math.Ceil(e.h+2*room))
-	z := vector.NewRasterizer(pw, ph)
-	for i, line := range e.lines {
-		x0 := room
-		switch k.align {
-		case Start:
-		case Middle:
-			x0 += (width - t.run(line, float64(k.track), nil)*size) / 2
-		case End:
-			x0 += width - t.run(line, float64(k.track), nil)*size
-		}
-		middle := room + (float64(i)+0.5)*leading*size
-		base := math.Round(middle + t.cap*size/2)
-		t.run(line, float64(k.track), func(g glyph, x float64) {
-			outline(z, g.segments, x0+x*size, base, size/t.units/64)
-		})
-	}
-	mask := image.NewAlpha(image.Rect(0, 0, pw, ph))
-	z.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
-	e.img = white(mask)
-	e.offX, e.offY = -room, -room
-	w.texts.grow(k, pw*ph)
-	return e
-}
-
-func outline(z *vector.Rasterizer, segments sfnt.Segments, x, y, k float64) {
-	at := func(p fixed.Point26_6) (float32, float32) {
-		return float32(x + float64(p.X)*k), float32(y + float64(p.Y)*k)
-	}
-	open := false
-	for _, s := range segments {
-		ax, ay := at(s.Args[0])
-		bx, by := at(s.Args[1])
-		cx, cy := at(s.Args[2])
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
-			if open {
-				z.ClosePath()
-			}
-			z.MoveTo(ax, ay)
-			open = true
-		case sfnt.SegmentOpLineTo:
-			z.LineTo(ax, ay)
-		case sfnt.SegmentOpQuadTo:
-			z.QuadTo(ax, ay, bx, by)
-		case sfnt.SegmentOpCubeTo:
-			z.CubeTo(ax, ay, bx, by, cx, cy)
-		}
-	}
-	if open {
-		z.ClosePath()
-	}
-}
-
-// white turns coverage into a white picture that is tinted when drawn.
-func white(mask *image.Alpha) *ebiten.Image {
-	b := mask.Bounds()
-	img := image.NewRGBA(b)
-	for i, a := range mask.Pix {
-		img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], img.Pix[4*i+3] = a, a, a, a
-	}
-	return ebiten.NewImageFromImage(img)
-}
-
-func (s *Screen) textKey(str string, width float64, st Style) textKey {
-	size := st.Size * s.scale
+func (w *texts) key(str string, width float64, st Style) textKey {
+	size := st.Size * w.on.scale
 	if !st.Fixed {
-		size *= s.theme.TextScale
+		size *= w.on.theme.TextScale
 	}
 	k := textKey{str: str, font: st.Font, size: float32(max(size, 1)), track: float32(st.Track)}
 	if width > 0 {
-		k.width, k.align = float32(math.Ceil(width*s.scale)), st.Align
+		k.width, k.align = float32(math.Ceil(width*w.on.scale)), st.Align
 	}
 	return k
 }
 
-// Text draws one line. p is its anchor, at the middle of its height.
-func (s *Screen) Text(str string, p Point, st Style) { s.line(str, p, Rect{}, st) }
-
-func (s *Screen) line(str string, p Point, room Rect, st Style) {
+// line draws one line at the anchor p, in the middle of its height. room is the area that it has to
+// fit into, for those that watch.
+func (w *texts) line(str string, p Point, room Rect, st Style) {
 	if str == "" {
 		return
 	}
-	k := s.textKey(str, 0, st)
-	e := s.written(k)
-	x := p.X * s.scale
+	k := w.key(str, 0, st)
+	e := w.written(k)
+	x := p.X * w.on.scale
 	switch st.Align {
 	case Start:
 	case Middle:
@@ -372,94 +80,24 @@ func (s *Screen) line(str string, p Point, room Rect, st Style) {
 	case End:
 		x -= e.w
 	}
-	s.stamp(e, k, x, p.Y*s.scale-e.h/2, room, st.Colour)
+	w.put(e, k, x, p.Y*w.on.scale-e.h/2, room, st.Colour)
 }
 
-// Paragraph draws a text from the top of r, broken into lines as wide as r, and returns its height.
-func (s *Screen) Paragraph(str string, r Rect, st Style) (height float64) {
-	return s.paragraph(str, r, r, st)
-}
-
-func (s *Screen) paragraph(str string, r, room Rect, st Style) (height float64) {
+// paragraph draws a text from the top of r, broken into lines as wide as r, and returns its height.
+func (w *texts) paragraph(str string, r, room Rect, st Style) (height float64) {
 	if str == "" {
 		return 0
 	}
-	k := s.textKey(str, r.W, st)
-	e := s.written(k)
-	s.stamp(e, k, r.X*s.scale, r.Y*s.scale, room, st.Colour)
-	return e.h / s.scale
+	k := w.key(str, r.W, st)
+	e := w.written(k)
+	w.put(e, k, r.X*w.on.scale, r.Y*w.on.scale, room, st.Colour)
+	return e.h / w.on.scale
 }
 
-// written returns a text with its picture, or only its measure if nothing is being painted.
-func (s *Screen) written(k textKey) *textEntry {
-	if s.unpainted {
-		return s.writer.entry(k)
-	}
-	return s.writer.picture(k)
-}
-
-func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
-	if s.watch != nil {
-		s.watchText(e, k, x, y, room, c)
-	}
-	if s.unpainted {
-		s.tell("text", k, x, y, c, s.swell)
-		return
-	}
-	if e.img == nil || c.A == 0 {
-		return
-	}
-	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Translate(math.Round(x+e.offX), math.Round(y+e.offY))
-	if w := &s.swell; w.by != 1 || w.degrees != 0 {
-		op.GeoM.Translate(-w.at.X*s.scale, -w.at.Y*s.scale)
-		op.GeoM.Scale(w.by, w.by)
-		op.GeoM.Rotate(w.degrees * math.Pi / 180)
-		op.GeoM.Translate(w.at.X*s.scale, w.at.Y*s.scale)
-	}
-	s.tint(&op.ColorScale, c)
-	s.draw(e.img, &op)
-}
-
-// Legible reports whether the fonts have every letter of text. A dot is shown for a missing one.
-func (s *Screen) Legible(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return !s.writer.faces[Title].has(r) })
-}
-
-// MeasureText returns the size of one line.
-func (s *Screen) MeasureText(str string, st Style) (w, h float64) {
-	e := s.writer.entry(s.textKey(str, 0, st))
-	return e.w / s.scale, e.h / s.scale
-}
-
-// MeasureParagraph returns the height of a text broken into lines of the given width.
-func (s *Screen) MeasureParagraph(str string, width float64, st Style) (height float64) {
-	if str == "" {
-		return 0
-	}
-	return s.writer.entry(s.textKey(str, width, st)).h / s.scale
-}
-
-// Fit returns st with a smaller size if the line is wider than maxW, but never below 70%; a longer
-// text must still be broken into lines.
-func (s *Screen) Fit(str string, maxW float64, st Style) Style {
-	if w, _ := s.MeasureText(str, st); w > maxW && w > 0 {
-		st.Size *= max(0.7, maxW/w)
-	}
-	return st
-}
-
-// ScaledLabel draws a Label that is scaled by by around the centre of r, without rendering it again.
-func (s *Screen) ScaledLabel(str string, r Rect, st Style, by float64) {
-	s.TransformText(r.Centre(), by, 0)
-	s.Label(str, r, st)
-	s.TransformText(Point{}, 1, 0)
-}
-
-// Label draws a text in the middle of r, smaller or on several lines if necessary.
-func (s *Screen) Label(str string, r Rect, st Style) {
-	st = s.Fit(str, r.W, st)
-	if w, _ := s.MeasureText(str, st); w <= r.W+0.5 {
+// label draws a text in the middle of r, smaller or on several lines if necessary.
+func (w *texts) label(str string, r Rect, st Style) {
+	st = w.fit(str, r.W, st)
+	if wide, _ := w.measure(str, st); wide <= r.W+0.5 {
 		p := r.Centre()
 		switch st.Align {
 		case Start:
@@ -468,13 +106,87 @@ func (s *Screen) Label(str string, r Rect, st Style) {
 		case End:
 			p.X = r.Right()
 		}
-		s.line(str, p, r, st)
+		w.line(str, p, r, st)
 		return
 	}
-	h := s.MeasureParagraph(str, r.W, st)
+	h := w.measureParagraph(str, r.W, st)
 	for i := 0; h > r.H && i < 4; i++ {
 		st.Size *= 0.9
-		h = s.MeasureParagraph(str, r.W, st)
+		h = w.measureParagraph(str, r.W, st)
 	}
-	s.paragraph(str, Rect{r.X, r.Y + (r.H-h)/2, r.W, h}, r, st)
+	w.paragraph(str, Rect{r.X, r.Y + (r.H-h)/2, r.W, h}, r, st)
+}
+
+// written returns a text with its picture, or only its measure if nothing is being painted.
+func (w *texts) written(k textKey) *textEntry {
+	if w.on.unpainted {
+		return w.writer.entry(k)
+	}
+	return w.writer.picture(k)
+}
+
+// put draws a text at x and y, in device pixels.
+func (w *texts) put(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
+	if w.on.watch != nil {
+		w.show(e, k, x, y, room, c)
+	}
+	if w.on.unpainted {
+		w.on.tell("text", k, x, y, c, w.swell)
+		return
+	}
+	if e.img == nil || c.A == 0 {
+		return
+	}
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Translate(math.Round(x+e.offX), math.Round(y+e.offY))
+	if s, k := &w.swell, w.on.scale; s.by != 1 || s.degrees != 0 {
+		op.GeoM.Translate(-s.at.X*k, -s.at.Y*k)
+		op.GeoM.Scale(s.by, s.by)
+		op.GeoM.Rotate(s.degrees * math.Pi / 180)
+		op.GeoM.Translate(s.at.X*k, s.at.Y*k)
+	}
+	w.on.tint(&op.ColorScale, c)
+	w.on.draw(e.img, &op)
+}
+
+// show tells the watcher of a text whose picture is at x and y, in device pixels.
+func (w *texts) show(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
+	if c.A == 0 {
+		return
+	}
+	switch k.align { // within its width
+	case Start:
+	case Middle:
+		x += (max(e.w, float64(k.width)) - e.w) / 2
+	case End:
+		x += max(e.w, float64(k.width)) - e.w
+	}
+	air := (leading - 1) / 2 * float64(k.size) // above the first line and below the last
+	scale := w.on.scale
+	w.on.watch(DrawnItem{
+		Text: k.str, Lines: e.lines, Face: CardBack, Room: room, View: w.on.within, Size: float64(k.size) / scale, Ink: c,
+		Rect: Rect{x / scale, (y + air) / scale, e.w / scale, (e.h - 2*air) / scale},
+	})
+}
+
+// measure returns the size of one line.
+func (w *texts) measure(str string, st Style) (wide, high float64) {
+	e := w.writer.entry(w.key(str, 0, st))
+	return e.w / w.on.scale, e.h / w.on.scale
+}
+
+// measureParagraph returns the height of a text broken into lines of the given width.
+func (w *texts) measureParagraph(str string, width float64, st Style) (height float64) {
+	if str == "" {
+		return 0
+	}
+	return w.writer.entry(w.key(str, width, st)).h / w.on.scale
+}
+
+// fit returns st with a smaller size if the line is wider than maxW, but never below 70%.
+func (w *texts) fit(str string, maxW float64, st Style) Style {
+	if wide, _ := w.measure(str, st); wide > maxW && wide > 0 {
+		st.Size *= max(0.7, maxW/wide)
+	}
+	return st
 }

@@ -315,7 +315,7 @@ func TestStick(t *testing.T) {
 	}
 }
 
-func canvas(s *Screen) *ebiten.Image {
+func blankImage(s *Screen) *ebiten.Image {
 	w, h := s.Size()
 	b := image.Rect(0, 0, int(w*s.Scale()), int(h*s.Scale()))
 	return ebiten.NewImageWithOptions(b, &ebiten.NewImageOptions{Unmanaged: true})
@@ -333,14 +333,14 @@ func frame(s *Screen, dst *ebiten.Image, sprites []*Sprite) {
 	s.Invalidate()
 	s.Begin(dst)
 	t := s.Theme()
-	s.Backdrop()
+	DrawBackdrop(s)
 	s.Picture(Picture{Kind: &plates, ID: "one"}, Rect{300, 10, 80, 112})
-	s.Lacquer(Rect{10, 10, 200, 120})
+	DrawLacquer(s, Rect{10, 10, 200, 120})
 	s.Label("Round 1 of 6", Rect{20, 20, 180, 30}, Style{Font: Bold, Size: 18, Colour: t.Text})
 	s.Paragraph("The Robot cannot follow and has no winning card: it plays its lowest.", Rect{20, 50, 180, 80}, Style{Size: 18, Colour: t.TextSoft})
 	s.Sign("hint", Rect{220, 10, 30, 30}, t.Accent)
-	s.DrawSprites(sprites)
-	s.Ring(Rect{10, 140, 100, 44}, 8)
+	DrawSprites(s, sprites)
+	DrawRing(s, Rect{10, 140, 100, 44}, 8)
 	s.Clip(Rect{10, 200, 100, 50})
 	s.Fill(Rect{10, 200, 100, 100}, t.Panel)
 	s.Unclip()
@@ -374,7 +374,7 @@ func allocated() (n int64) {
 			if strings.Contains(f.Function, "hajimehoshi/ebiten") || strings.Contains(f.Function, "ui.allocated") {
 				break
 			}
-			if strings.HasPrefix(f.Function, "lacasa/ui.(") || strings.HasPrefix(f.Function, "lacasa/ui/deck/") || strings.HasPrefix(f.Function, "lacasa/scenes") {
+			if strings.HasPrefix(f.Function, "lacasa/ui.(") || strings.HasPrefix(f.Function, "lacasa/ui.Draw") || strings.HasPrefix(f.Function, "lacasa/ui/deck/") || strings.HasPrefix(f.Function, "lacasa/scenes") {
 				n += records[i].AllocObjects
 				break
 			}
@@ -390,7 +390,7 @@ func TestFramesAllocateNothing(t *testing.T) {
 	defer func() { runtime.MemProfileRate = was }()
 
 	s := screen(390, 844, 1)
-	dst, sprites := canvas(s), hand(s)
+	dst, sprites := blankImage(s), hand(s)
 	s.Prepare(60)
 	frame(s, dst, sprites)
 	ready(s)
@@ -440,7 +440,7 @@ func TestFramesAllocateNothing(t *testing.T) {
 func TestNothingIsDrawnAtRest(t *testing.T) {
 	needDisplay(t)
 	s := screen(390, 844, 1)
-	dst := canvas(s)
+	dst := blankImage(s)
 	if !s.Begin(dst) {
 		t.Fatal("the first frame is not drawn")
 	}
@@ -463,7 +463,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 func TestFrameIsDrawnForWhatItLacks(t *testing.T) {
 	needDisplay(t)
 	s := screen(390, 844, 1)
-	dst := canvas(s)
+	dst := blankImage(s)
 	frames := 0
 	for s.Prepare(60); s.PendingPictures() > 0; time.Sleep(time.Millisecond) {
 		s.Tick()
@@ -482,7 +482,7 @@ func TestCardIsDrawnWhereItLies(t *testing.T) {
 	needDisplay(t)
 	for _, size := range sizes {
 		s := screen(size.w, size.h, size.scale)
-		dst := canvas(s)
+		dst := blankImage(s)
 		s.Prepare(60)
 		s.Tick()
 		ready(s)
@@ -504,7 +504,7 @@ func TestCardIsDrawnWhereItLies(t *testing.T) {
 func BenchmarkFrame(b *testing.B) {
 	needDisplay(b)
 	s := screen(1280, 800, 1)
-	dst, sprites := canvas(s), hand(s)
+	dst, sprites := blankImage(s), hand(s)
 	s.Prepare(60)
 	frame(s, dst, sprites)
 	ready(s)

@@ -136,7 +136,7 @@ func takes(least int) func(*cassino.View) bool {
 func sweeping(name string, s shot) shot {
 	return shot{name, func(g *stage) {
 		s.set(g)
-		st := g.layers[0].(*play.Table).Standing()
+		st := g.layers[0].(*play.Table).St
 		for i, e := range st.Log {
 			if e.Kind == cassino.Captured {
 				st.Seen = i

@@ -46,7 +46,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	}
 	t.look(l)
 	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may capture, or build with, that many sets
-	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+	if r.Wild == NoJokers && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
 		l.again, l.next = l.next, 0
 		sets++
@@ -54,17 +54,24 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		l.again = ^l.again
 	}
 	for ; takes|makes != 0 && !l.full(); sets, l.again, l.next = sets+1, l.next, 0 {
+		var last turn
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
 			l.Card = french.Card(bits.TrailingZeros64(rest))
 			bit := rest & -rest
-			if takes&bit != 0 && !t.takes(l, sets) {
+			if !t.again(l, &last) {
+				last = l.begin()
+				last.takes = takes&bit != 0 && t.takes(l, sets)
+				last.makes = makes&bit != 0 && t.makes(l, sets)
+				if sets == 1 {
+					t.others(l)
+				}
+				l.end(&last)
+			}
+			if !last.takes {
 				takes &^= bit
 			}
-			if makes&bit != 0 && !t.makes(l, sets) {
+			if !last.makes {
 				makes &^= bit
-			}
-			if sets == 1 {
-				t.others(l)
 			}
 		}
 	}
@@ -118,6 +125,41 @@ type lister struct {
 	sets   french.Counts   // loose cards chosen, by rank
 	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
 }
+
+// A turn is what one card of the hand added to the list.
+type turn struct {
+	card         french.Card
+	from, to     int  // in the list
+	tries        int  // what it took
+	takes, makes bool // it may do so with more sets
+}
+
+// begin begins the turn of the current card, end ends it.
+func (l *lister) begin() turn { return turn{card: l.Card, from: len(l.list), tries: l.tries} }
+
+func (l *lister) end(last *turn) { last.to, last.tries = len(l.list), last.tries-l.tries }
+
+// again lists for the current card what the last one could do, if both are of one rank and count
+// alike, and reports whether they are.
+func (t *Table) again(l *lister, last *turn) bool {
+	w := t.Rules.Worth
+	c, o := l.Card, last.card
+	if last.to == 0 || t.Rules.Lie || c.Rank() != o.Rank() || w.plays[c] != w.plays[o] || w.lows[c] != w.lows[o] || l.tries <= last.tries {
+		return false
+	}
+	n := last.to - last.from
+	last.from = len(l.list)
+	l.list = append(l.list, l.list[last.to-n:min(last.to, last.to-n+l.room())]...)
+	last.card, last.to = c, len(l.list)
+	for i := last.from; i < last.to; i++ {
+		l.list[i].Card = c
+	}
+	l.tries -= last.tries
+	return true
+}
+
+// room returns how many more actions the list may hold.
+func (l *lister) room() int { return l.most - len(l.list) }
 
 // plucks lists what may be plucked, and declining.
 func (t *Table) plucks(l *lister) {
@@ -218,58 +260,78 @@ func (t *Table) others(l *lister) {
 // build with, more sets. takes, makes and others list the same, but most lists have nothing to do
 // with existing builds and are made here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
-	w, n, built, always := t.Rules.Worth, l.n, l.built, l.twice|t.Promise[l.Seat]
+	always := l.twice | t.Promise[l.Seat]
+	var last turn
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
-		c := bits.TrailingZeros64(rest) & 63
-		own, low, bit := w.plays[c], uint(w.lows[c])&31, rest&-rest
-		l.Card, l.Verb, l.Value = french.Card(c), Capture, 0
-		wanted := l.owns && t.mayOwe(l) && t.wants(l)
-		switch {
-		case own&(own-1) != 0 || own&built != 0:
-			if t.takes(l, 1) {
-				takes |= bit
-			}
-		case own != 0 && !wanted:
-			l.value = own.lowest()
-			of := w.of[l.value]
-			if fits := of[0].lie(n); (fits != 0 || len(of) > 1) && t.each(l, of, fits) {
-				takes |= bit
-			}
+		l.Card = french.Card(bits.TrailingZeros64(rest))
+		if !t.again(l, &last) {
+			last = l.begin()
+			last.takes, last.makes = t.card(l, always)
+			l.end(&last)
 		}
-		values := (l.held&^own | always) & l.worth
-		for also := values & own; also != 0; also &= also - 1 {
-			if v := also.lowest(); some(w.of[v], n) {
-				makes |= bit // besides one set it makes another by itself
-				l.next |= 1 << v
-			}
+		if bit := rest & -rest; last.takes {
+			takes |= bit
 		}
-		l.Verb = Make
-		standing, loose := built|built<<low, ^Values(1)<<low
-		if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && t.wants(l); l.judged {
-			loose = 0
+		if bit := rest & -rest; last.makes {
+			makes |= bit
 		}
-		for values &= loose | standing; values != 0; values &= values - 1 {
-			l.value = values.lowest()
-			l.Value = uint8(l.value)
-			if standing.has(l.value) {
-				if t.builds(l, 1) {
-					makes |= bit
-					l.next |= 1 << l.value
-				}
-				continue
-			}
-			rests := w.of[l.value-low]
-			if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && t.each(l, rests, fits) {
-				makes |= bit
+	}
+	return takes, makes
+}
+
+// card lists what singles lists for the current card, and reports whether it may capture, or build
+// with, more sets. always holds the values that may be built whatever is played.
+func (t *Table) card(l *lister, always Values) (takes, makes bool) {
+	w, n, built := t.Rules.Worth, l.n, l.built
+	c := l.Card & 63
+	own, low := w.plays[c], uint(w.lows[c])&31
+	l.Verb, l.Value = Capture, 0
+	wanted := l.owns && t.mayOwe(l) && t.wants(l)
+	switch {
+	case own&(own-1) != 0 || own&built != 0:
+		if t.takes(l, 1) {
+			takes = true
+		}
+	case own != 0 && !wanted:
+		l.value = own.lowest()
+		of := w.of[l.value]
+		if fits := of[0].lie(n); (fits != 0 || len(of) > 1) && t.each(l, of, fits) {
+			takes = true
+		}
+	}
+	values := (l.held&^own | always) & l.worth
+	for also := values & own; also != 0; also &= also - 1 {
+		if v := also.lowest(); some(w.of[v], n) {
+			makes = true // besides one set it makes another by itself
+			l.next |= 1 << v
+		}
+	}
+	l.Verb = Make
+	standing, loose := built|built<<low, ^Values(1)<<low
+	if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && t.wants(l); l.judged {
+		loose = 0
+	}
+	for values &= loose | standing; values != 0; values &= values - 1 {
+		l.value = values.lowest()
+		l.Value = uint8(l.value)
+		if standing.has(l.value) {
+			if t.builds(l, 1) {
+				makes = true
 				l.next |= 1 << l.value
 			}
+			continue
 		}
-		if l.laid {
-			l.Verb, l.Value = Trail, 0
-			l.put(french.Set{})
-		} else {
-			t.others(l)
+		rests := w.of[l.value-low]
+		if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && t.each(l, rests, fits) {
+			makes = true
+			l.next |= 1 << l.value
 		}
+	}
+	if l.laid {
+		l.Verb, l.Value = Trail, 0
+		l.put(french.Set{})
+	} else {
+		t.others(l)
 	}
 	return takes, makes
 }

@@ -127,6 +127,9 @@ func (s *State) View(seat match.Seat) View {
 // Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
+// Hand returns the cards that the seat holds.
+func (s *State) Hand(seat match.Seat) french.Set { return s.hand[seat] }
+
 // FirstSeat returns the seat that begins the hand.
 func (t *Table) FirstSeat() match.Seat { return t.Rules.Next(t.Dealer) }
 

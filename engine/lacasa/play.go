@@ -575,20 +575,36 @@ func (s *State) finish(ev *Events) {
 // R20.
 func (s *State) steal(ev *Events) {
 	t := &s.table
-	worth := t.tiers()
-	thief, with, most, tied := NoSeat, card.Back, -1, false
+	thief, with := t.Stealing(&s.aside)
 	for i, seat := 0, t.next(t.Dealer); i < t.Rules.Seats(); i, seat = i+1, t.next(seat) {
 		for c := range s.aside[seat].All() {
 			s.happen(ev, &Event{Kind: AsideShown, Seat: seat, Card: c})
+		}
+		s.aside[seat] = 0
+	}
+	if thief != NoSeat && t.Won[thief.Side()^1] == 0 {
+		thief = NoSeat
+	}
+	s.happen(ev, &Event{Kind: Stolen, Seat: thief, Card: with})
+}
+
+// Stealing returns the seat that steals a challenge if each has set those cards aside and the round
+// ends now, as far as the other side has one, and the highest of the cards. If there is a tie for the
+// highest it returns NoSeat.
+func (t *Table) Stealing(aside *[MaxSeats]card.Set) (thief Seat, with card.Card) {
+	worth := t.tiers()
+	thief, with = NoSeat, card.Back
+	most, tied := -1, false
+	for i, seat := 0, t.next(t.Dealer); i < t.Rules.Seats(); i, seat = i+1, t.next(seat) {
+		for c := range aside[seat].All() {
 			st := int(worth.strength(c))
 			if tied = st == most || tied && st < most; st > most {
 				thief, with, most = seat, c, st
 			}
 		}
-		s.aside[seat] = 0
 	}
-	if tied || t.Won[thief.Side()^1] == 0 {
+	if tied {
 		thief = NoSeat
 	}
-	s.happen(ev, &Event{Kind: Stolen, Seat: thief, Card: with})
+	return thief, with
 }

@@ -33,6 +33,7 @@ const (
 	KindRobot  = "robot"
 	KindRandom = "random"
 	KindFair   = "bot-fair"
+	KindStrong = "bot-strong"
 )
 
 // Human reports whether the player is a person.

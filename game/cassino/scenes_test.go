@@ -52,7 +52,7 @@ func TestHandsAreDealtBehindTheCurtain(t *testing.T) {
 			t.Fatalf("then comes %T", now)
 		}
 		s.Uncover()
-		if now = s.Open(h, now); now.(*play.Table).Standing().View.Hand.Len() != 4 {
+		if now = s.Open(h, now); now.(*play.Table).St.View.Hand.Len() != 4 {
 			t.Error("behind the curtain lies no hand")
 		}
 		if wants := watch(); wants != nil {

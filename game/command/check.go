@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
@@ -20,23 +21,36 @@ Exits 1 if any record does not hold.
 `
 
 func check(args []string, s Streams, games []session.Game) int {
-	f := flag.NewFlagSet("check", flag.ContinueOnError)
-	if exit, done := parse(f, args, checkUsage, s); done {
+	return eachRecord("check", checkUsage, args, s, func(name string, r *record.Reader, n int) error {
+		result, err := result(r, games)
+		if err == nil {
+			fmt.Fprintf(s.Out, "%s:%d: record %d holds: %s\n", name, r.First(), n, result)
+		}
+		return err
+	})
+}
+
+// eachRecord parses the arguments of a command that reads files, and calls do with the number, from 1,
+// of each record in each. do reads the record and returns the error of reading it.
+func eachRecord(command, usage string, args []string, s Streams, do func(name string, r *record.Reader, n int) error) (exit int) {
+	f := flag.NewFlagSet(command, flag.ContinueOnError)
+	if exit, done := parse(f, args, usage, s); done {
 		return exit
 	}
 	if f.NArg() == 0 {
-		return refuse(s, "check needs a file; check -h says more")
+		return refuse(s, "%s needs a file; %[1]s -h says more", command)
 	}
-	exit := ok
+	exit = ok
 	for _, name := range f.Args() {
-		if !checkFile(name, s, games) {
+		if !readEach(name, s, do) {
 			exit = failed
 		}
 	}
 	return exit
 }
 
-func checkFile(name string, s Streams, games []session.Game) (holds bool) {
+// readEach calls do for each record in a file, and reports whether all of them hold.
+func readEach(name string, s Streams, do func(name string, r *record.Reader, n int) error) (holds bool) {
 	file, err := open(name)
 	if err != nil {
 		fmt.Fprintf(s.Err, "%v\n", err)
@@ -49,7 +63,7 @@ func checkFile(name string, s Streams, games []session.Game) (holds bool) {
 	r := record.NewReader(in)
 	for n := 1; ; n++ {
 		in.read = 0
-		result, err := result(r, games)
+		err := do(name, r, n)
 		var refused *record.Error
 		switch {
 		case err == io.EOF:
@@ -64,8 +78,6 @@ func checkFile(name string, s Streams, games []session.Game) (holds bool) {
 		case err != nil:
 			fmt.Fprintf(s.Err, "%s: %v\n", name, err)
 			return false
-		default:
-			fmt.Fprintf(s.Out, "%s:%d: record %d holds: %s\n", name, r.First(), n, result)
 		}
 	}
 }
@@ -108,14 +120,22 @@ func (p *patient) Read(to []byte) (n int, err error) {
 
 // result reads the next record with the reader of its game, and returns its result.
 func result(r *record.Reader, games []session.Game) (string, error) {
-	id, kept, err := r.Next()
+	g, kept, err := nextGame(r, games)
 	if err != nil {
 		return "", err
 	}
-	for _, g := range games {
-		if g.ID == id {
-			return g.Check(r, kept)
-		}
+	return g.Check(r, kept)
+}
+
+// nextGame advances to the next record and returns its game, and the unknown tags before that.
+func nextGame(r *record.Reader, games []session.Game) (g *session.Game, kept record.ExtraTags, err error) {
+	id, kept, err := r.Next()
+	if err != nil {
+		return nil, nil, err
 	}
-	return "", session.Unknown(r, id, games)
+	i := slices.IndexFunc(games, func(g session.Game) bool { return g.ID == id })
+	if i < 0 {
+		return nil, nil, session.Unknown(r, id, games)
+	}
+	return &games[i], kept, nil
 }

@@ -1,5 +1,5 @@
 // Package command provides the commands that need no display and no sound: sim plays matches and
-// writes their records, check reads records and checks them.
+// writes their records, check reads records and checks them, solve says what decisions are worth.
 package command
 
 import (
@@ -35,6 +35,7 @@ type Command struct {
 var All = []Command{
 	{"sim", "play matches without a display and write their records", sim},
 	{"check", "say of each record in the files whether it holds", check},
+	{"solve", "say what the next decision of each record in the files is worth, with all cards known", solve},
 }
 
 // Find returns the command called name; ok is false if there is none.

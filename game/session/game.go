@@ -90,6 +90,9 @@ type Engine struct {
 	Read func(r *record.Reader, kept record.ExtraTags) (Running, error)
 	// Check reads a record, and returns its result.
 	Check func(r *record.Reader, kept record.ExtraTags) (result string, err error)
+	// Solve reads a record, and returns what the decision it waits for is worth. The error is a
+	// *record.Error if the record does not hold, otherwise it says why nothing is solved.
+	Solve func(r *record.Reader, kept record.ExtraTags) (match.Solution, error)
 	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
@@ -125,6 +128,18 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 				return "", err
 			}
 			return m.Result(), nil
+		},
+		Solve: func(r *record.Reader, kept record.ExtraTags) (s match.Solution, err error) {
+			m, err := read(r, kept)
+			if err != nil {
+				return s, err
+			}
+			if solved, ok := any(m).(interface {
+				Solve() (match.Solution, error)
+			}); ok {
+				return solved.Solve()
+			}
+			return s, match.Refuse("wrong.solve-game", "game", m.Request().Game)
 		},
 		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)

@@ -33,15 +33,10 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	} else if o, err := casismatch.Choices.Options(h.Settings.Asked[casismatch.Game]); err == nil {
 		r.options = o
 	} else {
-		r.choose(casis.Modes()[0], casis.Standard, 0)
+		r.options = nearest(casis.Modes()[0], casis.Standard, 0)
 	}
 	r.Lay()
 	return r
-}
-
-// choose shows the rules of the game and number of seats nearest to those given.
-func (r *Rules) choose(mode casis.Mode, way casis.Way, seats int) {
-	r.options = nearest(mode, way, seats)
 }
 
 // Lay lays out the page.
@@ -147,7 +142,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 			return w.Say("casis.rules.of", "won", ui.Numeral(tell.WinsAgainst(d, die)), "of", "36")
 		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
-			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
+			ui.DrawDie(s, ui.Die{At: at.Centre(), W: 26, Top: die})
 		}, cells, ui.Body)
 	}
 	r.row(func(*ui.Screen, ui.Rect) {}, scenes.Each(duels, w.Odds), ui.Bold)
@@ -186,11 +181,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	o, value := r.options, r.Form.Value(id)
 	switch id {
 	case rulesMode:
-		r.choose(casis.Modes()[value], o.Way, o.Seats)
+		r.options = nearest(casis.Modes()[value], o.Way, o.Seats)
 	case rulesWay:
-		r.choose(o.Mode, o.Mode.Ways()[value], o.Seats)
+		r.options = nearest(o.Mode, o.Mode.Ways()[value], o.Seats)
 	case rulesSeats:
-		r.choose(o.Mode, o.Way, o.Mode.SeatCounts()[value])
+		r.options = nearest(o.Mode, o.Way, o.Mode.SeatCounts()[value])
 	default:
 		return scenes.Close
 	}
@@ -259,7 +254,7 @@ func showDice(p *page.Page, dice []uint8) {
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		for i, top := range dice {
-			s.Die(ui.Die{At: ui.Point{X: r.X + 40 + float64(i)*66, Y: r.Centre().Y}, W: 40, Top: top, Red: i < len(dice)-1})
+			ui.DrawDie(s, ui.Die{At: ui.Point{X: r.X + 40 + float64(i)*66, Y: r.Centre().Y}, W: 40, Top: top, Red: i < len(dice)-1})
 		}
 	})
 	p.Y += r.H + 16

@@ -113,7 +113,9 @@ func (c *Scoring) Lay() {
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
 	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
-	c.layTies()
+	if len(c.ties) > 0 { // before the cases that were solved in the last
+		p.Text(strings.Join(c.ties, " "), page.SoftText)
+	}
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // the losing sides are beside one another
 			p.NextHalf()
@@ -134,13 +136,6 @@ func (c *Scoring) layMenu() {
 	f.SignButton(scoringMenu, close.Move(-close.W-8, 0), c.House.Words.Say("menu.open"), "menu")
 	f.Scrolls = true
 	f.Back, c.Page.Beside = scoringMenu, close.W+8
-}
-
-// layTies adds the tie breakers, before the cases that were solved in the last.
-func (c *Scoring) layTies() {
-	if len(c.ties) > 0 {
-		c.Page.Text(strings.Join(c.ties, " "), page.SoftText)
-	}
 }
 
 // layFoot puts the buttons for what comes next below the page: in one row, or the one for a new
@@ -286,12 +281,12 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		s.Table(tell.Top, true)
 		s.Fill(b, ui.Alpha(s.Theme().Ground, 0.35))
 		if c.glad() {
-			s.Sunburst(b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)
+			ui.DrawSunburst(s, b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)
 		}
 	}
 	c.Page.Draw(s)
 	if c.throwsGold() {
-		s.Shower(b.Centre(), b, nil, ui.Flakes, c.age/1000)
+		ui.DrawShower(s, b.Centre(), b, nil, ui.Flakes, c.age/1000)
 	}
 }
 

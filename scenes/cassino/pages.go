@@ -350,7 +350,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		if last := lastOf(st.Log); last.from == last.to {
 			p.Text(w.Say("cassino.page.last.none"), page.SoftText)
 		} else {
-			last.show(p, &st, 72)
+			last.show(p, 72)
 			for _, text := range said[last.from:last.to] {
 				if text != "" {
 					p.Text(text, page.BodyText)
@@ -379,8 +379,6 @@ func kindOf(k cassino.Kind) page.TextKind {
 	switch k {
 	case cassino.Captured, cassino.Stole, cassino.Paired, cassino.Swept, cassino.Rewarded, cassino.Leftover:
 		return page.NoteText
-	case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.LaidDown, cassino.Took, cassino.Declined,
-		cassino.Gathered, cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver:
 	}
 	return page.SoftText
 }
@@ -395,7 +393,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		if last.from == last.to {
 			p.Text(w.Say("cassino.page.last.none"), page.SoftText)
 		} else {
-			last.show(p, &st, 132)
+			last.show(p, 132)
 			t := h.Screen.Theme()
 			ink := ui.Style{Font: ui.Bold, Size: 20 * min(1, 1.6/t.TextScale), Colour: t.AccentTop}
 			for _, text := range w.Sentences(&st)[last.from:last.to] {
@@ -425,7 +423,6 @@ func lastOf(log []cassino.Event) (l last) {
 			l = last{from: i, cards: []french.Card{e.Card, e.Other}}
 		case cassino.LaidDown:
 			l = last{from: i, cards: slices.Collect(e.Cards.All())}
-		case cassino.Took, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded, cassino.Noted, cassino.Leftover, cassino.HandOver:
 		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Fined, cassino.Awaits:
 			continue
 		}
@@ -441,7 +438,7 @@ func lastOf(log []cassino.Event) (l last) {
 }
 
 // show adds the cards of the play to a page, at most widest wide.
-func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
+func (l *last) show(p *page.Page, widest float64) {
 	s := p.Kit.Screen
 	room := p.Space()
 	const gap, between = 8.0, 34.0

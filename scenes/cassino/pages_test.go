@@ -10,7 +10,6 @@ import (
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
-	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
@@ -143,7 +142,7 @@ func TestExamplesHold(t *testing.T) {
 
 // The rules page leads from game to game, and follows the choice of way and number of players.
 func TestRulesLeadToOtherGames(t *testing.T) {
-	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+	h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 	r := NewRules(h, nil)
 	v := scenestest.Visit(t, h, r)
 	for i, m := range cassino.Modes() {
@@ -178,8 +177,8 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 // The last play has a page with its sentence, which a touch anywhere closes; the log contains that
 // sentence too.
 func TestLastPlayHasAPage(t *testing.T) {
-	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
-	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {
+	h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
+	everyHand(t, func(g *cassino.Game, st cassinomatch.Standing) {
 		shown := NewLast(h, st)
 		l := lastOf(st.Log)
 		said := tell.VoiceOf(h).At(&st).Sentences(&st)[l.from]

@@ -288,7 +288,6 @@ func (d *describer) building() {
 		d.say("raise", ".stacks")
 		d.sayIf(r.Jokers > 0, "build.stacks.jokers")
 		return
-	case cassino.Builds:
 	}
 	d.say("build", "", "from", count(b.Least), "to", most)
 	d.sayIf(!hasNumberedCourts(r), "build.courts")

@@ -11,7 +11,6 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	cassinomatch "lacasa/engine/cassino/match"
-	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/cassino/tell"
 )
 
@@ -160,7 +159,7 @@ func TestNumbersSaidAreThoseOfTheRules(t *testing.T) {
 
 // The number of deals in the text is that in a hand.
 func TestDealsAreCounted(t *testing.T) {
-	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {
+	everyHand(t, func(g *cassino.Game, st cassinomatch.Standing) {
 		r := &st.View.Table.Rules
 		if !st.HandOver || r.Refill != cassino.ByPacket || r.Lie {
 			return

@@ -75,7 +75,6 @@ type picture struct {
 type side struct {
 	name, sign string
 	cells      []cell
-	gain       int // by this hand
 	score      int // of the match, before it
 	after      int
 	best       bool
@@ -85,6 +84,7 @@ type side struct {
 type cell struct {
 	points int
 	has    string
+	many   string        // the same as a number of cards, where those are named
 	took   string        // how many cards, where that is weighed against a number
 	cards  []french.Card // that fly to it
 	gone   bool          // some of it counts for nothing
@@ -132,7 +132,7 @@ func (a *account) word() {
 	a.columns, a.sides = a.columns[:0], a.sides[:0]
 	a.round = w.Round(&a.end.st)
 	for s := range r.Sides() {
-		sd := side{name: w.Side(s), sign: "person", gain: int(o.Points[s]), score: int(a.end.before(s)), after: int(a.end.st.Score[s])}
+		sd := side{name: w.Side(s), sign: "person", score: int(a.end.before(s)), after: int(a.end.st.Score[s])}
 		if r.Teams {
 			sd.sign = [...]string{"team-a", "team-b"}[s]
 		} else if !a.end.st.Players[s].Human() {
@@ -155,6 +155,7 @@ func (a *account) word() {
 			}
 			if cat.Count == cassino.Each {
 				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
+				e.many = w.Count("cassino.has.cards", len(e.shown))
 			}
 			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))
@@ -256,7 +257,6 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 		cards = slices.Repeat([]french.Card{french.Back}, pile.Len())
 	case cassino.Sweeps:
 		cards = slices.Repeat([]french.Card{french.Back}, int(o.Sweeps[s]))
-	case cassino.LastTake, cassino.Bonuses, cassino.Ante, cassino.LastHolder:
 	}
 	return cards[:min(len(cards), mostFly)]
 }

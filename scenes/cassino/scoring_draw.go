@@ -34,14 +34,18 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
 		page.DrawLine(s, c.end.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		page.DrawLine(s, c.end.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+		key := "cassino.scoring.match"
+		if c.end.st.View.Rules.Goal.Aim == cassino.Wins {
+			key += ".wins"
+		}
+		page.DrawLine(s, c.end.house.Say(key), c.at.match.Inset2(3, 0), small)
 	}
 	for i := range c.says.columns {
 		c.drawFlying(s, i)
 		c.drawPaid(s, i)
 	}
 	if c.end.celebrates() {
-		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.clock.now()-c.clock.decided())/1000)
+		ui.DrawShower(s, c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.clock.now()-c.clock.decided())/1000)
 	}
 	c.form.Quiet = c.clock.now() < c.clock.decided()
 	c.form.Draw(s)
@@ -58,9 +62,9 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	case c.end.winners() == 0:
 	case ink == scenes.Moonlight:
 		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
-		s.Sunburst(from, far, 0.16*lit, 0, ink)
+		ui.DrawSunburst(s, from, far, 0.16*lit, 0, ink)
 	default:
-		s.Sunburst(from, far, (0.3+0.15*float64(ui.BoolIndex(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
+		ui.DrawSunburst(s, from, far, (0.3+0.15*float64(ui.BoolIndex(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
 	}
 	if c.end.celebrates() && lit > 0 {
 		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
@@ -69,13 +73,13 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 		const swags = 3
 		for i := range swags {
 			at := ui.Rect{X: b.X + 0.03*b.W, Y: b.Y + 4, W: 0.94 * b.W}.Cell(i, swags, 0)
-			s.Festoon(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), lit, &inks)
+			ui.DrawFestoon(s, ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), lit, &inks)
 		}
 	}
 	if r.H == 0 {
 		return
 	}
-	s.Disc(from, r.W*0.8, ui.Alpha(c.end.light(t), 0.14*lit))
+	ui.DrawDisc(s, from, r.W*0.8, ui.Alpha(c.end.light(t), 0.14*lit))
 	if c.end.light(t) == scenes.Moonlight { // its lamps burn low
 		s.Fade(1 - 0.4*lit)
 	}
@@ -166,7 +170,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	if sd.best {
 		s.Glow(at.all.Inset(-4), light, 0.8*lit)
 	}
-	s.Varnish(at.all)
+	ui.DrawVarnish(s, at.all)
 	if sd.best {
 		on := ui.Alpha(t.Accent, 0.1*lit)
 		if light == scenes.Moonlight {
@@ -286,7 +290,12 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	} else if (r.H >= 84 || r.H >= 58 && c.at.named) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
-		page.DrawEvenly(s, e.has, lower.Inset2(6, 4), page.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+		const least = 11.0 // smaller it could not be read
+		has, room, told := e.has, lower.Inset2(6, 4), ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+		if len(e.shown) > 0 && page.FitStyle(s, has, room, told).Size < least {
+			has = e.many
+		}
+		page.DrawEvenly(s, has, room, page.WordsFit(s, has, room.W, told))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
@@ -323,7 +332,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	whole := func() { c.says.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
 	defer s.Fade(1)
 	if k < 1 || e.points == 0 {
-		s.Slot(own)
+		ui.DrawSlot(s, own)
 		s.Fade(0.2)
 		whole()
 	}
@@ -368,7 +377,7 @@ func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 // drawSeal draws points on a seal, their number so much larger.
 func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
-	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
+	ui.DrawPlate(s, r, r.H/2, t.Accent, t.AccentTop)
 	s.ScaledLabel(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}, by)
 }
 

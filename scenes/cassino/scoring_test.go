@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -23,11 +24,11 @@ func endings(t *testing.T) (list []tell.Standing) {
 			list = append(list, st)
 		}
 	}
-	m := cassinotest.Begun(t, &cassino.Games[0], 2, 3)
+	m := begunMatch(t, &cassino.Games[0], 2, 3)
 	for !m.Over() {
-		cassinotest.Play(t, m, 0)
+		playTurns(t, m, 0)
 	}
-	return append(list, cassinotest.Seen(m))
+	return append(list, seenBy(m))
 }
 
 // The categories are counted in the order of the rules, each side's points as the engine has them; nothing of the end is said before,
@@ -35,7 +36,7 @@ func endings(t *testing.T) (list []tell.Standing) {
 func TestScoreIsCountedInOrder(t *testing.T) {
 	const tick, longest = 1.0 / 60, 9.0
 	for _, st := range endings(t) {
-		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 		h.Settings.Speed = 1
 		var still uitest.Events
 		input := uitest.Input(&still)
@@ -86,7 +87,7 @@ func TestScoreIsCountedInOrder(t *testing.T) {
 // From the score one goes on to the next hand, or after the last to what may follow; looked at again it lies still, and closes.
 func TestScoreLeadsOn(t *testing.T) {
 	for _, st := range endings(t) {
-		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 		c := NewScoring(h, st)
 		c.clock.age = math.Inf(1)
 		v := scenestest.Visit(t, h, c)
@@ -123,11 +124,48 @@ func TestScoreLeadsOn(t *testing.T) {
 	}
 }
 
+// What a side has of a category is counted where naming the cards would be too small to read.
+func TestScoreCanBeRead(t *testing.T) {
+	const least = 10.9
+	counted := 0
+	for _, g := range cassino.Games {
+		seats := int(g.BySeats[len(g.BySeats)-1].Seats)
+		if seats < 5 {
+			continue
+		}
+		for _, language := range words.Languages {
+			for seed := match.Seed(1); seed < 6; seed++ {
+				m := cassinotest.Begun(t, &g, seats, seed)
+				cassinotest.Play(t, m, 0)
+				h := cassinotest.House(scenestest.Look{Language: language.Code, Text: 1})
+				c := NewScoring(h, cassinotest.Seen(m))
+				c.clock.age = math.Inf(1)
+				has := map[string]bool{}
+				for i := range c.says.sides {
+					for _, e := range c.says.sides[i].cells {
+						has[e.has], has[e.many] = true, true
+					}
+				}
+				h.Screen.Watch(func(s ui.DrawnItem) {
+					if s.Text != "" && has[s.Text] && s.Size < least {
+						t.Errorf("%s, %d, %s: %q is %.1f high", g.Mode, seats, language.Code, s.Text, s.Size)
+					}
+				})
+				c.Draw(h.Screen)
+				counted++
+			}
+		}
+	}
+	if counted == 0 {
+		t.Error("nothing is looked at")
+	}
+}
+
 // Where nobody at the table has won it is told in a cold light, and no gold is thrown.
 func TestLostIsToldInTheCold(t *testing.T) {
 	seen := map[bool]int{}
 	for _, st := range endings(t) {
-		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 		c := NewScoring(h, st)
 		if c.end.winners() == 0 {
 			continue
@@ -155,10 +193,10 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 			continue
 		}
 		for seed := match.Seed(0); seed < 200 && found < 3; seed++ {
-			m := cassinotest.Begun(t, g, 2, seed)
-			cassinotest.Play(t, m, 0)
-			st := cassinotest.Seen(m)
-			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			m := begunMatch(t, g, 2, seed)
+			playTurns(t, m, 0)
+			st := seenBy(m)
+			c := NewScoring(paintedHouse(scenestest.Look{Language: "en", Text: 1}), st)
 			o := c.end.outcome()
 			gone := tell.CancelledSweeps(&st.View.Table, o, 0)
 			if strings.Contains(c.says.line, "cancel") != (gone > 0) {
@@ -184,7 +222,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 func TestFinishedByBotsIsSaid(t *testing.T) {
 	for _, st := range endings(t) {
 		for range 2 {
-			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			c := NewScoring(paintedHouse(scenestest.Look{Language: "en", Text: 1}), st)
 			want := c.end.house.Say("score.bots-finished")
 			if strings.Contains(c.says.line, want) != st.Helped || strings.Contains(strings.Join(c.says.spoken(), " "), want) != st.Helped {
 				t.Errorf("%s: finished by bots %v, and it is said %q", st.Options.Mode, st.Helped, c.says.spoken())
@@ -202,7 +240,7 @@ func TestChipsAreCountedLineByLine(t *testing.T) {
 			continue
 		}
 		for _, look := range []scenestest.Look{{Language: "en", Text: 1}, {Language: "fr", Text: 1}} {
-			c := NewScoring(cassinotest.House(look), st)
+			c := NewScoring(paintedHouse(look), st)
 			if len(c.says.columns) != 3 || !strings.Contains(c.says.columns[1].name, fmt.Sprint(chips.Par)) || !strings.Contains(c.says.columns[0].points, fmt.Sprint(chips.Dealer)) {
 				t.Fatalf("it is counted as %+v", c.says.columns)
 			}

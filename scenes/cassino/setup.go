@@ -276,7 +276,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	}
 	e.draw(s, at.Middle(emblemRoom, min(at.H, emblemRoom)))
 	if c.Form.Ringed() == id {
-		s.Ring(r.Inset(-4), page.Corner+2)
+		ui.DrawRing(s, r.Inset(-4), page.Corner+2)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
-	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -32,7 +31,7 @@ func (c *Setup) place(m cassino.Mode) int {
 // filter are not shown.
 func TestStreetLeadsToEveryGame(t *testing.T) {
 	for _, l := range scenestest.Looks() {
-		h := cassinotest.House(l)
+		h := paintedHouse(l)
 		for _, m := range cassino.Modes() {
 			c := NewSetup(h, usualOptions(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
 			v := scenestest.Visit(t, h, c)
@@ -63,7 +62,7 @@ func TestStreetLeadsToEveryGame(t *testing.T) {
 
 // Games played lately come first on the street, with the options they were played with.
 func TestPlayedLatelyStandsFirst(t *testing.T) {
-	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+	h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 	o, err := cassino.ParseOptions("diloti", cassino.Standard, 4, "target=31")
 	if err != nil {
 		t.Fatal(err)
@@ -95,7 +94,7 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 // Every option of every game can be given each of its usual values, and is kept while the number of
 // players changes.
 func TestOptionsAreSettled(t *testing.T) {
-	h := cassinotest.House(scenestest.Look{Language: "it", Text: 1})
+	h := paintedHouse(scenestest.Look{Language: "it", Text: 1})
 	for _, g := range cassino.Games {
 		for _, at := range g.BySeats {
 			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
@@ -152,7 +151,7 @@ func TestEveryGameHasADoor(t *testing.T) {
 // The rules can be read before a game starts, and lead back to it.
 func TestRulesAreReadBeforeTheGame(t *testing.T) {
 	for _, l := range scenestest.Looks() {
-		h := cassinotest.House(l)
+		h := paintedHouse(l)
 		c := NewSetup(h, usualOptions("royal"), 1, func() match.Seed { return 2 }, "-")
 		v := scenestest.Visit(t, h, c)
 		v.Touch(setupRules, 0)
@@ -174,7 +173,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 		for _, at := range g.BySeats {
 			played, took := 0, 0
 			for seed := range match.Seed(matches) {
-				m := cassinotest.Begun(t, g, int(at.Seats), seed)
+				m := begunMatch(t, g, int(at.Seats), seed)
 				for !m.Over() {
 					if err := m.Next(); err != nil {
 						t.Fatal(err)

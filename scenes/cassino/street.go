@@ -93,7 +93,6 @@ func hands(r *cassino.Rules) int {
 			points += n * ui.BoolIndex(r.Fixxa || r.Stop) * 6
 		case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 			points += n
-		case cassino.Ante, cassino.OverPar, cassino.LastHolder:
 		}
 	}
 	each := 12 * max(points, 1)

@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
-	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui/page"
@@ -14,7 +13,7 @@ import (
 
 // standings returns hands of every game, in their middle and at their end.
 func standings(t *testing.T) (list []tell.Standing) {
-	cassinotest.Every(t, func(_ *cassino.Game, st tell.Standing) { list = append(list, st) })
+	everyHand(t, func(_ *cassino.Game, st tell.Standing) { list = append(list, st) })
 	return list
 }
 
@@ -25,7 +24,7 @@ func TestWidgetsFit(t *testing.T) {
 	fresh := func() match.Seed { return 1 }
 	for _, l := range scenestest.Looks() {
 		t.Run(l.String(), func(t *testing.T) {
-			h := cassinotest.House(l)
+			h := paintedHouse(l)
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				street := NewSetup(h, usualOptions(cassino.Modes()[0]), 1, fresh, "")

@@ -207,14 +207,14 @@ func (c *Choice) choose(i int) {
 func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
 	c.house.Backdrop(s)
-	s.Lacquer(c.at.panel)
+	ui.DrawLacquer(s, c.at.panel)
 	if c.at.side.W > 0 {
 		tell.LightRays(s, c.at.picture, 1)
-		s.Lacquer(c.at.side)
+		ui.DrawLacquer(s, c.at.side)
 	}
 	page.DrawBlock(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
 	page.DrawBlock(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
-	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
+	ui.DrawRule(s, c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
 	s.Clip(f.View)
 	for i, id := range c.left {
 		w := f.Find(choiceOne + i)
@@ -232,7 +232,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		s.Clip(f.View)
 		page.DrawBlock(s, c.names[i], name, page.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
-			s.Ring(at.Inset(-2), page.CellCorner+2)
+			ui.DrawRing(s, at.Inset(-2), page.CellCorner+2)
 		}
 	}
 	f.DrawEnds(s, c.at.panel)

@@ -13,7 +13,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
 	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == page.Desk && e.casaTurn() == 1 {
-		s.Inlay(tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail has the family's colour for the round
+		ui.DrawInlay(s, tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail has the family's colour for the round
 	}
 	small := 18.0
 	if e.at.shape == page.Desk {
@@ -28,7 +28,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	if e.at.shape == page.Desk {
 		e.drawSituation(s, k)
 	}
-	s.Lacquer(e.at.panel)
+	ui.DrawLacquer(s, e.at.panel)
 	if !e.company() && e.st.View.Ruling != card.None && e.casaTurn() == 1 {
 		e.drawReign(s, e.st.View.Ruling)
 	}
@@ -42,7 +42,7 @@ func (e *Election) Draw(s *ui.Screen) {
 		s.Label(e.round, e.at.head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
 	default:
 		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: 24, Colour: t.AccentTop, Fixed: true})
-		s.Rule(e.at.head.X, e.at.head.Bottom()+5, e.at.text.W)
+		ui.DrawRule(s, e.at.head.X, e.at.head.Bottom()+5, e.at.text.W)
 	}
 	s.Fade(k * k)
 	e.drawAbout(s)
@@ -67,7 +67,7 @@ func (e *Election) Draw(s *ui.Screen) {
 		}
 	}
 	if e.at.shape == page.Desk {
-		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
+		ui.DrawRule(s, e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}
 
 	e.drawRow(s, "election.hand", e.at.handName, e.at.hand, e.at.handW, e.st.View.Hand)
@@ -169,10 +169,10 @@ func (e *Election) drawReign(s *ui.Screen, f card.Family) {
 	}
 	s.Clip(room)
 	if e.at.hero {
-		s.Sunburst(r.Centre(), r.H*1.25*k, 0.5, 0.2*(1-k), light)
+		ui.DrawSunburst(s, r.Centre(), r.H*1.25*k, 0.5, 0.2*(1-k), light)
 	}
-	s.Disc(r.Centre(), r.H*(0.6+0.8*k), ui.Alpha(light, 0.3))
-	s.Wave(r.Centre(), r.H*(0.5+1.5*k), 1-k, light)
+	ui.DrawDisc(s, r.Centre(), r.H*(0.6+0.8*k), ui.Alpha(light, 0.3))
+	ui.DrawWave(s, r.Centre(), r.H*(0.5+1.5*k), 1-k, light)
 	s.Unclip()
 	s.Glow(r, light, 0.55)
 }

@@ -45,11 +45,11 @@ func (v *preview) draw(s *ui.Screen, r ui.Rect) {
 	if t.HighContrast {
 		wood, edge, top, bottom = t.Panel, t.PanelEdge, t.Panel, t.Panel
 	}
-	s.Plate(r, 26, wood, edge)
+	ui.DrawPlate(s, r, 26, wood, edge)
 	felt := r.Inset(9)
-	s.Tray(felt, 18, top, bottom, edge)
+	ui.DrawTray(s, felt, 18, top, bottom, edge)
 	s.Clip(felt)
-	s.Disc(felt.Centre(), felt.W*0.4, ui.Alpha(color.RGBA{150, 190, 110, 255}, 0.22))
+	ui.DrawDisc(s, felt.Centre(), felt.W*0.4, ui.Alpha(color.RGBA{150, 190, 110, 255}, 0.22))
 	s.Unclip()
 	for seat := range lacasa.Seat(lacasa.Sides) {
 		v.drawSeat(s, seat, felt.Inset2(14, 10).Cell(int(seat), lacasa.Sides, 30))
@@ -63,7 +63,7 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	name, r := r.CutBottom(30 * min(1.2, t.TextScale))
 	wide, _ := s.MeasureText(v.players[seat].Name, ui.Style{Font: ui.Bold, Size: 17})
 	name = name.Middle(min(name.W, wide+58), name.H)
-	s.Plate(name, name.H/2, t.Panel, t.PanelEdge)
+	ui.DrawPlate(s, name, name.H/2, t.Panel, t.PanelEdge)
 	sign, text := name.Inset2(12, 0).CutLeft(26)
 	s.Sign(v.signs[seat], sign.Middle(18, 18).Move(-4, 0), t.AccentTop)
 	page.DrawLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})

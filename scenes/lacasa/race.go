@@ -86,7 +86,6 @@ func (r *race) aim(t *lacasa.Table) {
 	case lacasa.AtMost: // so much may be won
 		undertakes(int(lacasa.Human), int(g.Number)+1)
 		r.mark = float64(g.Number)
-	case lacasa.Most, lacasa.Fewest, lacasa.First, lacasa.AsBefore:
 	}
 	r.deciding = len(r.steps) - 1
 	for i := len(r.steps) - 1; i >= 0 && r.over(i); i-- {
@@ -198,7 +197,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
 	if ago := c.clock.raceTime() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // the race is decided
 		k := ui.Progress(ago, 600)
-		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
+		ui.DrawWave(s, post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
 	}
 	s.Panel(post.Inset(-1.5), 2, t.Ground, color.RGBA{})
 	s.Panel(post, 1.5, t.Text, color.RGBA{})

@@ -2,7 +2,6 @@ package lacasa
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -60,7 +59,7 @@ func (c *account) wordCompany() {
 		c.plates = append(c.plates, p)
 	}
 	for i, id := range c.end.st.Situations {
-		r := scoredRound{id: id, name: w.Situation(&c.end.st.Options, id), winner: c.end.st.Outcomes[i].Winner}
+		r := scoredRound{id: id, winner: c.end.st.Outcomes[i].Winner}
 		if r.winner != lacasa.NoSeat {
 			r.gain = w.Gain(c.end.st.Outcomes[i].Points[r.winner])
 		}
@@ -101,12 +100,6 @@ func (c *finish) best() lacasa.Seat {
 		return c.leading()
 	}
 	return c.outcome().Winner
-}
-
-// atTable reports whether people at the table are glad that a side wins: one of them is on it, or
-// all players are programs.
-func (c *finish) atTable(side lacasa.Seat) bool {
-	return c.st.Glad(func(seat match.Seat) bool { return lacasa.Seat(seat).Side() == int(side) })
 }
 
 func (c *finish) companySound() sound.Name {

@@ -92,7 +92,7 @@ func factIndent(row float64) float64 { return min(row*0.74, 26) + 10 }
 // effect.
 func (e *Election) drawFacts(s *ui.Screen) {
 	t := s.Theme()
-	s.Rule(e.at.text.X, (e.at.text.Bottom()+e.at.decided.Y)/2, e.at.text.W)
+	ui.DrawRule(s, e.at.text.X, (e.at.text.Bottom()+e.at.decided.Y)/2, e.at.text.W)
 	for i, f := range e.facts {
 		h := e.at.decided.H / float64(len(e.facts))
 		row := e.at.decided.Down(ui.Gap(float64(i)*h), ui.Fixed(h))[0]

@@ -6,6 +6,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -79,8 +80,8 @@ const (
 )
 
 type scoredRound struct {
-	id, name, gain string
-	winner         lacasa.Seat // the side
+	id, gain string
+	winner   lacasa.Seat // the side
 }
 
 // NewScoring returns the scene that shows how the round of st ended, and narrates it.
@@ -212,7 +213,7 @@ func (c *account) wordAlone() {
 		if st.Outcomes[i].Winner == lacasa.Human {
 			winner = lacasa.Human
 		}
-		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&st.Options, id), w.Gain(st.Outcomes[i].Points[lacasa.Human]), winner})
+		c.rounds = append(c.rounds, scoredRound{id, w.Gain(st.Outcomes[i].Points[lacasa.Human]), winner})
 	}
 }
 
@@ -463,7 +464,8 @@ func (c *finish) mood() mood {
 func (c *finish) celebrates() bool {
 	switch {
 	case c.company():
-		return c.best() != lacasa.NoSeat && c.atTable(c.best())
+		best := c.best()
+		return best != lacasa.NoSeat && c.st.Glad(func(seat match.Seat) bool { return lacasa.Seat(seat).Side() == int(best) })
 	case c.st.MatchOver:
 		return c.matchWon() || c.st.Options.Supplement
 	}

@@ -30,7 +30,7 @@ func (c *finish) light(t *ui.Theme) color.RGBA {
 // Draw draws the whole scene.
 func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Backdrop()
+	ui.DrawBackdrop(s)
 	c.drawLight(s)
 	c.drawFestoons(s)
 	c.drawArt(s)
@@ -39,7 +39,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	c.drawTrack(s)
 	if c.at.ledger.H > 0 {
-		s.Varnish(c.at.ledger)
+		ui.DrawVarnish(s, c.at.ledger)
 	}
 	c.drawRounds(s)
 	c.drawMatch(s)
@@ -52,7 +52,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		if c.end.st.MatchOver {
 			pieces = ui.Flakes
 		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.goldAt())/1000)
+		ui.DrawShower(s, c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.goldAt())/1000)
 	}
 	if v := c.clock.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
@@ -78,21 +78,21 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 			strength = 0.36
 		}
 		if turn := 0.35 * (1 - ui.Progress(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
-			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
+			ui.DrawSunburst(s, c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
 		const slow = 2 * math.Pi / 180 // per second
 		if !t.HighContrast {
 			s.Fill(b, ui.Alpha(glory, 0.7*lit))
-			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
+			ui.DrawDisc(s, c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
+		ui.DrawSunburst(s, c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
-		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
+		ui.DrawSunburst(s, c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
 	case neither:
 		s.Fill(b, ui.Alpha(t.Ground, 0.6))
-		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.2*lit, 0, t.Text)
+		ui.DrawSunburst(s, c.at.centre, max(b.W, b.H)*0.5, 0.2*lit, 0, t.Text)
 	}
 }
 
@@ -108,7 +108,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
 		lit := ui.Progress(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
-		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
+		ui.DrawFestoon(s, from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
 
@@ -175,7 +175,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		at.Y = r.Y + r.H*0.62
 	}
 	at = at.Middle(max(at.W*1.08, 170), max(at.H, 46))
-	s.Stamp(c.says.stamp, c.says.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
+	ui.DrawStamp(s, c.says.stamp, c.says.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)
 }
 
@@ -199,7 +199,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
 		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
-	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.litWindows())*light*(1-decided)))
+	ui.DrawDisc(s, house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.litWindows())*light*(1-decided)))
 	s.Fade(light)
 	if decided < 1 || c.end.mood() == cold {
 		drawn(ui.Dark)
@@ -274,7 +274,7 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 // drawWave draws a ring of light around what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
 	if k := ui.Progress(c.clock.sinceDecided(), msWave); c.clock.sinceDecided() >= 0 && c.end.mood() == bright {
-		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
+		ui.DrawWave(s, at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
@@ -390,7 +390,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 	for i := range n {
 		at, d := coinAt(r, i, n, most)
 		if i >= have-fresh && target > 0 {
-			s.Socket(at.Square(d))
+			ui.DrawSocket(s, at.Square(d))
 		}
 		flown, lain := 1.0, 0.0
 		if i >= have-fresh && i < have {
@@ -401,14 +401,14 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 		}
 		if i >= have-fresh { // it stands out
 			if i >= have-newest {
-				s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches at most half way to the next
+				ui.DrawWave(s, at, d*0.65, 0.9, t.AccentTop) // it reaches at most half way to the next
 			}
-			s.Wave(at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
+			ui.DrawWave(s, at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
 			at.Y += d * 0.1 * jolt
 		} else {
 			at.Y -= d * 0.16 * jolt
 		}
-		s.Coin(at, d, 0, 0)
+		ui.DrawCoin(s, at, d, 0, 0)
 	}
 }
 
@@ -433,7 +433,7 @@ func (c *Scoring) drawThrown(s *ui.Screen) {
 			along, fall := flown*(2-flown), flown*flown
 			at := ui.Point{X: from.X + (to.X-from.X)*along, Y: from.Y + (to.Y-from.Y)*fall - up*high*0.12}
 			large := max(d, 34)
-			s.Coin(at, d+(large*3-d)*math.Sqrt(up)*(1-flown)+large*0.5*(1-flown), 1.5*(1-flown), 60*up)
+			ui.DrawCoin(s, at, d+(large*3-d)*math.Sqrt(up)*(1-flown)+large*0.5*(1-flown), 1.5*(1-flown), 60*up)
 		}
 	}
 }
@@ -458,15 +458,15 @@ func (c *scoringPlaces) rise() float64 {
 func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	t, lit := s.Theme(), c.clock.lit()
 	p, r := &c.says.plates[i], c.at.plates[i]
-	plate := s.Lacquer
+	plate := ui.DrawLacquer
 	if c.at.shape != page.Desk {
-		plate = s.Varnish
+		plate = ui.DrawVarnish
 	}
 	ink, moved, shrunk := t.Text, 0.0, 0.0
 	full := min(1, max(0, lit))
 	switch p.fate {
 	case even:
-		plate(r)
+		plate(s, r)
 	case best:
 		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
 		ink = ui.Blend(t.Text, t.AccentTop, full)
@@ -477,7 +477,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 		r = r.Move(0, moved)
 		s.Shadow(r, 10, 4+22*full)
 		s.Glow(r.Inset(-4), light, 0.75*full)
-		plate(r)
+		plate(s, r)
 		s.Panel(r, 10, on, ui.Alpha(light, full))
 		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
 	case beaten:
@@ -489,7 +489,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 		if shrunk = c.at.shrinks() * full; shrunk > 0 {
 			r = ui.Rect{X: r.X + shrunk/2, Y: r.Y + shrunk, W: r.W - shrunk, H: r.H - shrunk}
 		}
-		plate(r)
+		plate(s, r)
 		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
 	}
 	c.drawOn(s, i, moved, shrunk, ink)
@@ -693,7 +693,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		x := r.X + (r.W-(w+gap)*float64(row)+gap)/2
 		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+foot+gap), W: w, H: w * 1.4}
 		if first+i >= len(c.says.rounds) {
-			s.Slot(at)
+			ui.DrawSlot(s, at)
 			if w < 28 { // it could not be read
 				continue
 			}

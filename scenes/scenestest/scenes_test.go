@@ -2,6 +2,7 @@ package scenestest
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -170,6 +171,34 @@ func TestStreetFits(t *testing.T) {
 						t.Errorf("%v: back wants %+v and %+v", l, back, button)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestStreetTellsOfGamesAlike checks that what is told of each game is written in one size, and
+// clear of the ring around its door.
+func TestStreetTellsOfGamesAlike(t *testing.T) {
+	games := []string{"lacasa", "cassino", "casis"}
+	for _, l := range Looks() {
+		h := House(l)
+		for _, game := range games {
+			h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
+		}
+		c := scenes.NewStreet(h, nil)
+		told := map[string]ui.DrawnItem{}
+		h.Screen.Watch(func(s ui.DrawnItem) { told[s.Text] = s })
+		c.Draw(h.Screen)
+		f := FormOf(h, c)
+		size := told[h.Say("game.lacasa.what")].Size
+		for _, game := range games {
+			is, ok := told[h.Say("game."+game+".what")]
+			if !ok || math.Abs(is.Size-size) > Hair {
+				t.Errorf("%v: of %s is told in size %v, of the first in %v", l, game, is.Size, size)
+			}
+			door := f.List[slices.IndexFunc(f.List, func(w page.Widget) bool { return w.Label == h.Say("game."+game) })].Rect
+			if gap := min(is.Rect.X-door.X, door.Right()-is.Rect.Right()); gap < 6 {
+				t.Errorf("%v: what is told of %s is %v from the edge of its door", l, game, gap)
 			}
 		}
 	}

@@ -21,7 +21,7 @@ type Blow struct {
 func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
 	*b = Blow{Light: 1, Force: force, ours: ours}
 	line.Move(&b.Light, 0, PaceWins, ui.Out)
-	line.Move(&b.ring, 1, PaceRing, ui.Out)
+	line.Move(&b.ring, 1, paceRing, ui.Out)
 }
 
 // Hop returns how high the cards around jump, in dp.
@@ -44,7 +44,7 @@ func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA)
 		s.Fill(s.Bounds(), ui.Alpha(light, 0.2*(b.Force-1)*b.Light))
 	}
 	if b.ours {
-		s.Sunburst(at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // visible beyond the other cards
+		ui.DrawSunburst(s, at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // visible beyond the other cards
 	}
 	s.Glow(ui.CardRect(at, w).Inset(-6-w*wide*b.Force*(1-b.Light)), light, 0.8*b.Light)
 }
@@ -61,10 +61,10 @@ func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(bright, min(1, 2*rim)))
 		}
 	}
-	s.Wave(at, w*(0.6+1.3*b.Force*b.ring), 1-b.ring, ink)
-	s.Wave(at, w*(0.57+1.24*b.Force*b.ring), 0.7*(1-b.ring), bright)
+	ui.DrawWave(s, at, w*(0.6+1.3*b.Force*b.ring), 1-b.ring, ink)
+	ui.DrawWave(s, at, w*(0.57+1.24*b.Force*b.ring), 0.7*(1-b.ring), bright)
 	if b.Force > 1 {
-		s.Wave(at, w*(0.4+1.3*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
+		ui.DrawWave(s, at, w*(0.4+1.3*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
 	}
 	b.drawSparks(s, at, w, ink)
 }
@@ -85,7 +85,7 @@ func (b *Blow) drawSparks(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) 
 		if i%3 == 0 {
 			colour = bright
 		}
-		s.Disc(ui.Point{X: at.X + x, Y: at.Y + y}, 2*size, ui.Alpha(colour, 0.5))
-		s.Disc(ui.Point{X: at.X + x, Y: at.Y + y}, size, colour)
+		ui.DrawDisc(s, ui.Point{X: at.X + x, Y: at.Y + y}, 2*size, ui.Alpha(colour, 0.5))
+		ui.DrawDisc(s, ui.Point{X: at.X + x, Y: at.Y + y}, size, colour)
 	}
 }

@@ -19,7 +19,7 @@ type Card struct {
 // controls, and the face-down cards that move over it.
 type Cloth struct {
 	Cards  []Card
-	Backs  Flights
+	Backs  [40]back     // the face-down cards that are moving
 	Came   Arrivals     // when each card of the hand arrived, by the game's numbers for cards
 	Lying  []*ui.Sprite // cards that Sort found on the cloth
 	Flying []*ui.Sprite // cards that Sort found in the air above it
@@ -34,13 +34,35 @@ func (c *Cloth) Reset(n int) {
 	}
 	c.Cards = c.Cards[:n]
 	clear(c.Cards)
-	c.Backs, c.Came = Flights{}, Arrivals{}
+	c.Backs, c.Came = [40]back{}, Arrivals{}
 }
 
 // Fly moves a face-down card over the cloth. at is the place where it arrives.
 func (c *Cloth) Fly(from, to ui.Pose, length time.Duration, at Spot) {
 	from.Face, to.Face, from.Flip, to.Flip = ui.CardBack, ui.CardBack, 0, 0
-	c.Backs.Begin(c.line, from, to, length, at)
+	if b := c.free(from, at); b != nil {
+		c.line.Glide(b, to, length, ui.Settle)
+	}
+}
+
+// Toss moves a face-down card as Fly does, but the way a dealt card flies.
+func (c *Cloth) Toss(from, to ui.Pose, at Spot) {
+	if b := c.free(from, at); b != nil {
+		c.line.Toss(b, to, PaceToss)
+	}
+}
+
+// free returns the sprite of a face-down card that is not moving, placed at from, or nil if there is
+// none.
+func (c *Cloth) free(from ui.Pose, at Spot) *ui.Sprite {
+	for i := range c.Backs {
+		if b := &c.Backs[i]; !b.Moving() {
+			b.Place(from)
+			b.to = at
+			return &b.Sprite
+		}
+	}
+	return nil
 }
 
 // Come places card, face down, where it comes from. Arrange then turns it over and moves it.
@@ -82,7 +104,12 @@ func (c *Cloth) Arriving(at Spot) (n int) {
 			n++
 		}
 	}
-	return n + c.Backs.Bound(at)
+	for i := range c.Backs {
+		if b := &c.Backs[i]; b.to == at && b.Moving() {
+			n++
+		}
+	}
+	return n
 }
 
 // A Way says how cards move to their places.
@@ -134,8 +161,8 @@ func (c *Cloth) Sort(height func(card int) (z int, seen bool), back func(*ui.Spr
 			c.add(&k.Sprite, z)
 		}
 	}
-	for i := range c.Backs.List {
-		if b := &c.Backs.List[i]; b.Moving() {
+	for i := range c.Backs {
+		if b := &c.Backs[i]; b.Moving() {
 			c.add(&b.Sprite, back(&b.Sprite))
 		}
 	}

@@ -26,14 +26,14 @@ type Drag struct {
 	Over  bool     // the card would be dropped on Place
 }
 
-// Take begins to drag a card at the point at. The card may be dropped on place.
-func (d *Drag) Take(sp *ui.Sprite, at ui.Point, place ui.Rect) {
-	d.grip, d.from, d.Place = ui.Point{X: at.X - sp.X, Y: at.Y - sp.Y}, ui.Point{X: sp.X, Y: sp.Y}, place
+// take begins to drag a card at the point at. It can be dropped nowhere yet.
+func (d *Drag) take(sp *ui.Sprite, at ui.Point) {
+	d.grip, d.from, d.Place = ui.Point{X: at.X - sp.X, Y: at.Y - sp.Y}, ui.Point{X: sp.X, Y: sp.Y}, ui.Rect{}
 }
 
-// Follow moves the card towards hand, the pointer, and reports whether it moved. A card over onto
+// follow moves the card towards hand, the pointer, and reports whether it moved. A card over onto
 // sets Over, unless it was only nudged from where it was.
-func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt float64, reduced bool) (moved bool) {
+func (d *Drag) follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt float64, reduced bool) (moved bool) {
 	to := ui.Point{X: hand.X - d.grip.X, Y: hand.Y - d.grip.Y}
 	d.Over = onto.Contains(to) && math.Hypot(to.X-d.from.X, to.Y-d.from.Y) > sp.W/2
 	if !down {
@@ -59,9 +59,9 @@ func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt 
 	return true
 }
 
-// Light brightens the light on Place while a card is held, and darkens it afterwards. It reports
+// light brightens the light on Place while a card is held, and darkens it afterwards. It reports
 // whether the light has changed.
-func (d *Drag) Light(held bool, dt float64, reduced bool) (changed bool) {
+func (d *Drag) light(held bool, dt float64, reduced bool) (changed bool) {
 	const soon, some = 16.0, 0.4
 	want := 0.0
 	switch {

@@ -40,11 +40,7 @@ func (s *small) sum(n int) (sum int) {
 func begun(st told) *small {
 	s := &small{holdsAt: -1}
 	nothing, never := func() {}, func() bool { return false }
-	s.Begin(scenestest.House(scenestest.Look{Language: "en", Text: 1}), Game[told, int, int]{
-		Told: func(st *told) Told[int, int] {
-			return Told[int, int]{Status: &st.Status, Seat: st.seat, Round: st.round, View: &st.now, Start: new(int), Log: st.log}
-		},
-		See:   func(v *int, e int) { *v += e },
+	s.Begin(scenestest.House(scenestest.Look{Language: "en", Text: 1}), Game{
 		Bar:   func() ui.Rect { return ui.Rect{} },
 		Clear: func() { s.Cloth.Reset(1) }, Place: nothing, Consider: nothing, Word: nothing,
 		Arrange: func(length time.Duration) {
@@ -54,10 +50,6 @@ func begun(st told) *small {
 			s.Form.Reset()
 			s.Form.Card(Cards.ID(0), s.home(), "the card")
 			s.Form.Button(Undo, ui.Rect{Y: 600, W: 100, H: 50}, "undo", "", page.Plain)
-		},
-		Queue: func(e int) {
-			s.Think(1)
-			s.Line.Then(PacePlay, func() { s.Follow(&e, PacePlay); s.Rest() })
 		},
 		Holds: func(i int) bool { return i == s.holdsAt },
 		Over:  never, Stays: never, Asks: never,
@@ -70,6 +62,15 @@ func begun(st told) *small {
 				s.dropped++
 			}
 			return nil
+		},
+	}, Events[told, int, int]{
+		Told: func(st *told) Told[int, int] {
+			return Told[int, int]{Status: &st.Status, Seat: st.seat, Round: st.round, View: &st.now, Start: new(int), Log: st.log}
+		},
+		See: func(v *int, e int) { *v += e },
+		Queue: func(e int) {
+			s.Think(1)
+			s.Line.Then(PacePlay, func() { s.Follow(&e, PacePlay); s.Rest() })
 		},
 	}, st)
 	return s

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"time"
 
 	"lacasa/ui"
 )
@@ -17,12 +16,8 @@ func HiddenPose(at ui.Point, w, tilt float64) ui.Pose {
 // Aloft is the least height of carried cards. Nothing on the table covers them.
 const Aloft = 500
 
-// Flights holds the face-down cards that are moving. Their faces are not known here.
-type Flights struct {
-	List [40]flight
-}
-
-type flight struct {
+// A back is a face-down card that moves over a cloth. Its face is not known here.
+type back struct {
 	ui.Sprite
 	to Spot
 }
@@ -30,57 +25,17 @@ type flight struct {
 // A Spot is a place where face-down cards arrive. A card on its way there is not drawn at its place
 // yet.
 type Spot struct {
-	What spotKind
+	What SpotKind
 	At   Stance
 }
 
-// A spotKind is the kind of a Spot.
-type spotKind uint8
+// A SpotKind is the kind of a Spot. The kinds of a game begin with OwnSpot; 0 means nowhere.
+type SpotKind uint8
 
-// The kinds of places where face-down cards arrive.
 const (
-	nowhere  spotKind = iota
-	InHand            // the hand of the player at the Stance
-	InPlay            // the middle of the table in front of the player
-	SetAside          // cards set aside, beside the hand
-	Covered           // cards covered by those of the tableau
+	InHand SpotKind = 1 + iota // the hand of the player at the Stance
+	OwnSpot
 )
-
-// Begin moves a face-down card from one pose to another. The place at is where it arrives.
-func (f *Flights) Begin(line *ui.Timeline, from, to ui.Pose, length time.Duration, at Spot) {
-	if b := f.free(from, at); b != nil {
-		line.Glide(b, to, length, ui.Settle)
-	}
-}
-
-// Toss moves a face-down card as Begin does, but the way a dealt card flies.
-func (f *Flights) Toss(line *ui.Timeline, from, to ui.Pose, at Spot) {
-	if b := f.free(from, at); b != nil {
-		line.Toss(b, to, PaceToss)
-	}
-}
-
-// free returns a sprite that is not moving, placed at from, or nil if there is none.
-func (f *Flights) free(from ui.Pose, at Spot) *ui.Sprite {
-	for i := range f.List {
-		if b := &f.List[i]; !b.Moving() {
-			b.Place(from)
-			b.to = at
-			return &b.Sprite
-		}
-	}
-	return nil
-}
-
-// Bound returns the number of cards that are moving to the place at.
-func (f *Flights) Bound(at Spot) (n int) {
-	for i := range f.List {
-		if b := &f.List[i]; b.to == at && b.Moving() {
-			n++
-		}
-	}
-	return n
-}
 
 // StepToward returns the vector of the given length that points from from to at, or zero if they
 // coincide.

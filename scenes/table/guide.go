@@ -21,14 +21,17 @@ func LeastHeard[T any](h *scenes.House, list []T, lesson func(*T) (of scenes.Les
 	return one
 }
 
-// MarkHeard counts lesson of as given once more or, if good is true because the player dismissed
-// it, as given often enough.
-func MarkHeard(h *scenes.House, of scenes.Lesson, enough uint8, good bool) {
-	times := h.Heard(of) + 1
-	if good {
-		times = enough
+// Understood counts the lesson of, which the guide gives with the sentence text, as given once more
+// if there was time to read it. If good is true the player dismissed the sentence, and the lesson
+// counts as given often enough.
+func (c *Core) Understood(text string, of scenes.Lesson, enough uint8, good bool) {
+	switch {
+	case text == "":
+	case good:
+		c.House.Teach(of, enough)
+	case c.Stood.Done(text):
+		c.House.Teach(of, c.House.Heard(of)+1)
 	}
-	h.Teach(of, times)
 }
 
 // A Reading measures how long a sentence of the guide has been shown. A lesson that was not shown

@@ -1,13 +1,11 @@
 package table
 
 import (
-	"slices"
+	"image/color"
 	"time"
 
-	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/sound"
 )
 
 // News is a message that is shown in place of the sentence that says whose turn it is.
@@ -21,19 +19,7 @@ type News struct {
 }
 
 // Show shows text as a message for some seconds.
-func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", PaceSaid, false }
-
-// Tell shows and announces text; bad says that it refuses something. Tell does nothing if text is
-// empty.
-func (n *News) Tell(h *scenes.House, text string, bad bool) {
-	if text == "" {
-		return
-	}
-	n.Show(text)
-	n.Bad = bad
-	ui.Narrate(text)
-	h.Screen.Invalidate()
-}
+func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", paceSaid, false }
 
 // Ask announces text, which says what is to be decided and what is selected so far, if it has
 // changed. due is false during another player's turn.
@@ -46,40 +32,18 @@ func (n *News) Ask(text string, due bool) {
 	}
 }
 
-// Refuse shows and announces why something is refused, with a sound.
-func (n *News) Refuse(h *scenes.House, why string) {
-	n.Tell(h, why, true)
-	h.Sound.Play(sound.Refuse)
-}
-
-// Caption shows text, the last action of a match that is being watched again, unless there is
-// another message.
-func (n *News) Caption(h *scenes.House, text string) {
-	if n.Text == "" && text != "" {
-		n.Show(text)
-		h.Screen.Invalidate()
+// Status returns what is to be said now, and in which colour: the message, what met returns about
+// the control under the mouse, or status, which asks the player for something if asked is true.
+func (n *News) Status(t *ui.Theme, status string, asked bool, met func(kind Reach, i int) string) (text string, ink color.RGBA) {
+	switch {
+	case n.Text != "" && n.Bad:
+		return n.Text, t.Danger
+	case n.Text != "":
+		return n.Text, t.AccentTop
+	case n.Met != page.NoWidget:
+		return met(ReachOf(n.Met)), t.Text
+	case asked:
+		return status, t.AccentTop
 	}
-}
-
-// Pass advances time by dt, and removes the message when its time is over.
-func (n *News) Pass(h *scenes.House, dt time.Duration) {
-	if n.Text == "" {
-		return
-	}
-	if n.Left -= dt; n.Left <= 0 {
-		n.Text = ""
-		h.Screen.Invalidate()
-	}
-}
-
-// Meet makes the widget id, which is under the mouse, explain itself if it is of one of those
-// kinds.
-func (n *News) Meet(h *scenes.House, id int, kinds []Reach) {
-	if kind, _ := ReachOf(id); !slices.Contains(kinds, kind) {
-		id = page.NoWidget
-	}
-	if id != n.Met {
-		n.Met = id
-		h.Screen.Invalidate()
-	}
+	return status, t.Text
 }

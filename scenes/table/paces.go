@@ -1,10 +1,6 @@
 package table
 
-import (
-	"time"
-
-	"lacasa/ui"
-)
+import "time"
 
 // How long movements and messages take at speed 1.
 const (
@@ -16,29 +12,19 @@ const (
 	PaceDeal   = 65 * time.Millisecond   // between two dealt cards
 	PaceDealt  = 1200 * time.Millisecond // between the first and the last dealt card at most
 	PaceToss   = 480 * time.Millisecond  // flight of a dealt card, half of it for coming to rest
-	PaceFan    = 18 * time.Millisecond   // between two cards of a hand that is picked up
 	PaceThink  = 500 * time.Millisecond  // pause before a program plays
 	PaceStands = 1100 * time.Millisecond // pause to look at what has happened
-	PaceHush   = 420 * time.Millisecond  // before a decisive card
-	PaceRing   = 460 * time.Millisecond  // for a ring of light to spread from a card
-	PaceReach  = 620 * time.Millisecond  // for a ring of light to spread over the table
+	paceRing   = 460 * time.Millisecond  // for a ring of light to spread from a card
 	PaceWins   = 520 * time.Millisecond  // for the winning card to light up and strike
 	PaceYield  = 260 * time.Millisecond  // for the beaten cards to give way
 	PaceGather = 320 * time.Millisecond  // for the cards of a challenge to be put together
 	PaceEach   = 35 * time.Millisecond   // between two of these cards
 	PaceSweep  = 620 * time.Millisecond  // for them to be taken, slowly enough to see by whom
 	PaceGlide  = 220 * time.Millisecond  // for cards to move together
-	PaceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
-	PaceSaid   = 4500 * time.Millisecond // time of a message
-
-	PaceBallot = 700 * time.Millisecond // time of an announcement in the election
-	PaceReveal = 60 * time.Millisecond  // between two revealed cards
-	PaceShown  = 900 * time.Millisecond // time for which what is revealed at the end of a round is shown
-	PaceSpark  = 380 * time.Millisecond // flight of a spark from the winning card to the score
-	PaceLanded = 450 * time.Millisecond // until the light of the spark has faded there
-	PaceVoided = 360 * time.Millisecond // for a challenge to be struck out
-	PacePass   = 560 * time.Millisecond // for whole hands to move
+	paceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
+	paceSaid   = 4500 * time.Millisecond // time of a message
+	PaceBallot = 700 * time.Millisecond  // time of an announcement in the election
+	PaceReveal = 60 * time.Millisecond   // between two revealed cards
+	PaceShown  = 900 * time.Millisecond  // time for which what is revealed at the end of a round is shown
+	PacePass   = 560 * time.Millisecond  // for whole hands to move
 )
-
-// PaceBlow is the time until the winning card comes down.
-var PaceBlow = ui.StrikeTime(PaceWins)

@@ -103,8 +103,8 @@ func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float6
 		mid = ui.Point{X: r.Right() - coin*0.4, Y: r.Bottom() - coin*0.4}
 	}
 	if of.Won > 0 {
-		s.Coin(mid, coin, 0, 0)
+		ui.DrawCoin(s, mid, coin, 0, 0)
 	} else if one.Draw == nil {
-		s.Socket(mid.Square(coin))
+		ui.DrawSocket(s, mid.Square(coin))
 	}
 }

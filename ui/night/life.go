@@ -100,7 +100,7 @@ func (l *Life) Draw(s *ui.Screen, house ui.Rect) {
 	for i := range puffs {
 		k := float64(i) + 0.5*float64(l.smoke%2)
 		drift := 3 * math.Sin(k*1.7+float64(l.smoke)) * unit
-		s.Disc(ui.Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (3+k*6)*unit}, (4+k*1.6)*unit, ui.Alpha(t.Text, 0.16-0.03*k))
+		ui.DrawDisc(s, ui.Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (3+k*6)*unit}, (4+k*1.6)*unit, ui.Alpha(t.Text, 0.16-0.03*k))
 	}
 	if l.walks > 0 {
 		l.drawWalker(s, house, unit)
@@ -123,6 +123,6 @@ func (l *Life) drawWalker(s *ui.Screen, house ui.Rect, unit float64) {
 	body(x-2*unit, 29, 4, 5, 2)
 	body(x-4*unit, 28.6, 8, 1.4, 0.7)
 	body(x-2.4*unit, 31.6, 4.8, 3.4, 1)
-	s.Disc(ui.Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, ui.Alpha(s.Theme().AccentTop, 0.8))
+	ui.DrawDisc(s, ui.Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, ui.Alpha(s.Theme().AccentTop, 0.8))
 	s.Unclip()
 }

@@ -91,7 +91,7 @@ func drawTip(s *ui.Screen, f *Form, w *Widget, text string) {
 	r := ui.Rect{X: w.Rect.Centre().X - wide/2 - pad, Y: w.Rect.Bottom() + 9, W: wide + 2*pad, H: high + 8}
 	r.X = max(safe.X, min(r.X, safe.Right()-r.W))
 	s.Fade(come)
-	s.Plate(r, r.H/2, t.Panel, t.PanelEdge)
+	ui.DrawPlate(s, r, r.H/2, t.Panel, t.PanelEdge)
 	s.Label(text, r, st)
 	s.Fade(1)
 }
@@ -104,7 +104,7 @@ func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 	case b.Crest != noPicture && r.W < crestBeside:
 		b.drawNarrow(s, w, r, st)
 	case b.Crest != noPicture:
-		st.Size *= f.fit(s)
+		st.Size *= fitLabels(s, f.List)
 		d, room := crestSize(r), crestRoom(r)
 		wide, _ := s.MeasureText(w.Label, st)
 		x := r.X + max(10, (r.W-d-12-wide)/2)
@@ -114,10 +114,10 @@ func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 		}
 		s.Label(w.Label, room, st)
 	case b.Sign == "":
-		st.Size *= f.fit(s)
+		st.Size *= fitLabels(s, f.List)
 		write(s, w.Label, r.Inset2(labelMargin(r), 2), st)
 	default:
-		st.Size *= f.fit(s)
+		st.Size *= fitLabels(s, f.List)
 		d, room := signSize(s, r), signRoom(s, r)
 		width, _ := s.MeasureText(w.Label, st)
 		width = min(width, room)
@@ -178,12 +178,12 @@ func (b *Button) fit(s *ui.Screen, w *Widget) float64 {
 	return small
 }
 
-// fit returns the factor by which the labels of all buttons must be reduced for the longest to fit,
-// so that they have one size.
-func (f *Form) fit(s *ui.Screen) float64 {
+// fitLabels returns the factor by which the labels of all buttons among widgets must be reduced for
+// the longest to fit, so that they have one size.
+func fitLabels(s *ui.Screen, widgets []Widget) float64 {
 	by := 1.0
-	for i := range f.List {
-		w := &f.List[i]
+	for i := range widgets {
+		w := &widgets[i]
 		if b, ok := w.Kind.(*Button); ok && (b.Crest == noPicture || w.Rect.W >= crestBeside) {
 			by = min(by, b.fit(s, w))
 		}

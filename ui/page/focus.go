@@ -104,8 +104,8 @@ func (f *Form) turn(k *Kit, dx, dy float64) {
 	}
 	if best != nil {
 		f.look(k, best, option)
-	} else if f.Content > f.View.H && dy != 0 {
-		f.scrollBy(k, dy*80)
+	} else if f.scroll.scrolls() && dy != 0 {
+		f.scroll.by(k, dy*80)
 	}
 }
 
@@ -124,13 +124,7 @@ func (f *Form) look(k *Kit, w *Widget, option int) {
 		option = w.value()
 	}
 	f.Focus, f.Ring, f.on = w.Id, true, ui.TargetRef{ID: w.Id, Option: option}
-	if r := f.At(w, w.Rect); w.Scrolls {
-		if r.Y < f.View.Y {
-			f.scrollBy(k, r.Y-f.View.Y-12)
-		} else if r.Bottom() > f.View.Bottom() {
-			f.scrollBy(k, r.Bottom()-f.View.Bottom()+12)
-		}
-	}
+	f.scroll.reveal(k, w)
 	ui.NarrateFocus(w.Kind.says(k, w, option))
 	k.Screen.Invalidate()
 }

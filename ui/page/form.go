@@ -21,7 +21,6 @@ type Form struct {
 	writing int       // the field that is being typed into
 	written bool      // the last use was typing
 	heads   []ui.Rect // texts that a notice must not cover
-	targets []ui.Target
 	focus
 	scroll
 	spoken
@@ -36,7 +35,7 @@ func (f *Form) Reset() {
 		f.Focus, f.writing = NoWidget, NoWidget
 	}
 	f.List, f.Scrolls, f.View, f.Content = f.List[:0], false, ui.Rect{}, 0
-	f.heads, f.spoken = f.heads[:0], spoken{texts: f.texts[:0]}
+	f.heads, f.spoken = f.heads[:0], spoken{texts: f.texts[:0], targets: f.targets}
 	f.Pressed, f.Hover, f.Back = NoWidget, NoWidget, NoWidget
 }
 
@@ -166,14 +165,6 @@ func (f *Form) Level(id int) float64 {
 	return 0
 }
 
-// At returns where a widget's rect r is now, after scrolling.
-func (f *Form) At(w *Widget, r ui.Rect) ui.Rect {
-	if w.Scrolls {
-		return r.Move(0, -f.Scroll)
-	}
-	return r
-}
-
 // Under returns the widget at a point, or nil.
 func (f *Form) Under(p ui.Point) *Widget {
 	for i := len(f.List) - 1; i >= 0; i-- {
@@ -248,7 +239,7 @@ func (f *Form) Draw(s *ui.Screen) {
 func (f *Form) drawScrolled(s *ui.Screen) {
 	for i := range f.List {
 		w := &f.List[i]
-		if w.Scrolls && f.At(w, w.Rect).Overlaps(f.View) {
+		if w.Scrolls && !f.away(w) {
 			f.draw(s, w)
 		}
 	}

@@ -59,10 +59,10 @@ func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 		k.Screen.Invalidate()
 	}
 	if in.WheelY != 0 {
-		f.scrollBy(k, in.WheelY)
+		f.scroll.by(k, in.WheelY)
 	}
 	w := f.Find(f.Pressed)
-	scrolls, far := f.View.Contains(p.Start) && f.Content > f.View.H, p.Drag >= ui.Slop
+	scrolls, far := f.View.Contains(p.Start) && f.scroll.scrolls(), p.Drag >= ui.Slop
 	if sl := w.slider(); sl != nil && (p.Down || p.Released) {
 		along := far && math.Abs(p.Pos.X-p.Start.X) > math.Abs(p.Pos.Y-p.Start.Y)
 		if f.sliding = f.sliding || !scrolls || along || p.Released; f.sliding { // else it may be the page that is meant
@@ -72,9 +72,8 @@ func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 		}
 	}
 	if p.Down && scrolls && far {
-		f.Dragged, f.Pressed = true, NoWidget
-		f.Scroll = f.held
-		f.scrollBy(k, p.Start.Y-p.Pos.Y)
+		f.Pressed = NoWidget
+		f.scroll.drag(k, p)
 	}
 	if !p.Released || f.Dragged || w == nil {
 		return NoWidget, false
@@ -89,7 +88,8 @@ func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 
 // press takes note of what lies under the pointer as it goes down, which gets the focus.
 func (f *Form) press(at ui.Point) {
-	f.Pressed, f.held, f.Dragged, f.sliding, f.Ring = NoWidget, f.Scroll, false, false, false
+	f.scroll.hold()
+	f.Pressed, f.sliding, f.Ring = NoWidget, false, false
 	if w := f.Under(at); w != nil {
 		f.Pressed, f.Focus = w.Id, w.Id
 	}
@@ -116,9 +116,9 @@ func (f *Form) byKeys(k *Kit, in *ui.Input) (id int, ok bool) {
 		case ui.Down:
 			f.turn(k, 0, 1)
 		case ui.PageUp:
-			f.scrollBy(k, -f.View.H*0.8)
+			f.scroll.by(k, -f.View.H*0.8)
 		case ui.PageDown:
-			f.scrollBy(k, f.View.H*0.8)
+			f.scroll.by(k, f.View.H*0.8)
 		case ui.Hint, ui.Undo, ui.Log, ui.Rules, ui.Mute, ui.FullScreen, ui.Aloud, ui.Menu:
 		}
 		if ok {

@@ -15,7 +15,7 @@ func (p *Page) Plate(id int, at ui.Rect, label string, chosen bool, draw func(s 
 		row(s, r, warm, chosen)
 		draw(s, r, view, warm)
 		if form.Ringed() == id {
-			s.Ring(r.Inset(-3), Corner+2)
+			ui.DrawRing(s, r.Inset(-3), Corner+2)
 		}
 	})
 }

@@ -47,4 +47,4 @@ func flat(s *ui.Screen, r ui.Rect, lit, warm float64) {
 }
 
 // ring draws the focus ring around a control.
-func ring(s *ui.Screen, r ui.Rect) { s.Ring(r.Inset(-5), Corner+3) }
+func ring(s *ui.Screen, r ui.Rect) { ui.DrawRing(s, r.Inset(-5), Corner+3) }

@@ -271,10 +271,10 @@ func (p *Page) Draw(s *ui.Screen) {
 	if !p.Bare {
 		s.Fill(s.Bounds(), t.Shade)
 	}
-	s.Lacquer(p.panel)
+	ui.DrawLacquer(s, p.panel)
 	head := p.Head()
 	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
-	s.Rule(head.X, head.Bottom()+2, head.W)
+	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
 	s.Clip(f.View)
 	for i := range p.parts {
 		pt := &p.parts[i]
@@ -282,7 +282,7 @@ func (p *Page) Draw(s *ui.Screen) {
 		switch {
 		case r.Y > f.View.Bottom() || !pt.rule && r.Bottom() < f.View.Y:
 		case pt.rule:
-			s.Rule(r.X, r.Y, r.W)
+			ui.DrawRule(s, r.X, r.Y, r.W)
 		case pt.draw != nil:
 			pt.draw(s, r, f.View)
 			s.Clip(f.View)

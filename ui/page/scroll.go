@@ -11,21 +11,58 @@ type scroll struct {
 	Dragged bool
 }
 
-func (f *Form) scrollBy(k *Kit, by float64) {
-	f.Scroll = max(0, min(f.Scroll+by, f.Content-f.View.H))
+// At returns where a widget's rect r is now, after scrolling.
+func (c *scroll) At(w *Widget, r ui.Rect) ui.Rect {
+	if w.Scrolls {
+		return r.Move(0, -c.Scroll)
+	}
+	return r
+}
+
+// away reports whether a widget has been scrolled out of sight.
+func (c *scroll) away(w *Widget) bool { return w.Scrolls && !c.At(w, w.Rect).Overlaps(c.View) }
+
+// scrolls reports whether there is more than can be seen at once.
+func (c *scroll) scrolls() bool { return c.Content > c.View.H }
+
+// by scrolls down, or up if d is negative, as far as there is anything.
+func (c *scroll) by(k *Kit, d float64) {
+	c.Scroll = max(0, min(c.Scroll+d, c.Content-c.View.H))
 	k.Screen.Invalidate()
 }
 
-// DrawEnds fades what scrolls out of view into its panel, above and below.
-func (f *Form) DrawEnds(s *ui.Screen, panel ui.Rect) {
-	const steps, step = 14, 2.0
-	t, v := s.Theme(), f.View
-	strip := func(y, alpha float64) {
-		c := ui.Blend(t.PanelTop, t.Panel, (y-panel.Y)/panel.H)
-		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(c, alpha))
+// reveal scrolls a widget into view.
+func (c *scroll) reveal(k *Kit, w *Widget) {
+	if !w.Scrolls {
+		return
 	}
-	above := min(f.Scroll, steps*step) / step
-	below := max(0, min(f.Content-v.H-f.Scroll, steps*step)) / step
+	const air = 12
+	if r := c.At(w, w.Rect); r.Y < c.View.Y {
+		c.by(k, r.Y-c.View.Y-air)
+	} else if r.Bottom() > c.View.Bottom() {
+		c.by(k, r.Bottom()-c.View.Bottom()+air)
+	}
+}
+
+// hold takes note of where the page is as the pointer goes down.
+func (c *scroll) hold() { c.held, c.Dragged = c.Scroll, false }
+
+// drag moves the page with the pointer that holds it.
+func (c *scroll) drag(k *Kit, p *ui.Pointer) {
+	c.Dragged, c.Scroll = true, c.held
+	c.by(k, p.Start.Y-p.Pos.Y)
+}
+
+// DrawEnds fades what scrolls out of view into its panel, above and below.
+func (c *scroll) DrawEnds(s *ui.Screen, panel ui.Rect) {
+	const steps, step = 14, 2.0
+	t, v := s.Theme(), c.View
+	strip := func(y, alpha float64) {
+		ink := ui.Blend(t.PanelTop, t.Panel, (y-panel.Y)/panel.H)
+		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(ink, alpha))
+	}
+	above := min(c.Scroll, steps*step) / step
+	below := max(0, min(c.Content-v.H-c.Scroll, steps*step)) / step
 	for i := range steps {
 		if alpha := 1 - (float64(i)+0.5)/above; alpha > 0 {
 			strip(v.Y+float64(i)*step, alpha)

@@ -46,7 +46,7 @@ func (k *Kit) Backdrop(s *ui.Screen) {
 		s.Fill(s.Bounds(), s.Theme().Ground)
 		return
 	}
-	s.Backdrop()
+	ui.DrawBackdrop(s)
 }
 
 // Room returns the composition for the screen, the part of it that can be drawn on, and the size of

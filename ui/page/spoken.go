@@ -7,6 +7,8 @@ type spoken struct {
 	name  string // of what the form is part of
 	over  bool   // it lies over another
 	texts []text
+
+	targets []ui.Target // what was told last
 }
 
 // A text is words that come before the widget of that number.
@@ -23,18 +25,19 @@ func (f *Form) Name(name string) {
 }
 
 // Heading adds a heading for screen readers, for what follows.
-func (f *Form) Heading(words string) { f.read(words, true) }
+func (f *Form) Heading(words string) { f.spoken.add(words, true, len(f.List)) }
 
 // Read adds texts for screen readers after the widgets so far.
 func (f *Form) Read(words ...string) {
 	for _, w := range words {
-		f.read(w, false)
+		f.spoken.add(w, false, len(f.List))
 	}
 }
 
-func (f *Form) read(words string, heading bool) {
+// add adds a text before the widget of that number, unless it is empty.
+func (o *spoken) add(words string, heading bool, before int) {
 	if words != "" {
-		f.texts = append(f.texts, text{words, heading, len(f.List)})
+		o.texts = append(o.texts, text{words, heading, before})
 	}
 }
 
@@ -99,7 +102,7 @@ func (t text) target() ui.Target {
 // mirror adds the page's element for a widget.
 func (f *Form) mirror(k *Kit, w *Widget) {
 	w.Kind.tell(k, f, w, ui.Target{ID: w.Id, Rect: f.onPage(k, w, w.Rect), Label: w.Label, Disabled: w.disabled || w.refused, Why: w.why,
-		Chosen: w.lifted, Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)})
+		Chosen: w.lifted, Away: f.away(w)})
 }
 
 // onPage returns where a widget's rect r is now, in the page's own unit.

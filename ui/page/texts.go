@@ -26,7 +26,7 @@ func ShrinkToFit(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 func DrawHeadline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	const least = 0.85 // rather than a little smaller it is broken
 	wide, _ := s.MeasureText(text, st)
-	if by := r.W / wide; by >= least || by*st.Size >= evenly(s, text, r, st).Size {
+	if by := r.W / wide; by >= least || by*st.Size >= FitStyle(s, text, r, st).Size {
 		st.Size *= min(by, 1)
 		s.Label(text, r, st)
 		return
@@ -36,12 +36,12 @@ func DrawHeadline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 
 // DrawEvenly draws a text in the middle of r, in lines of about equal length.
 func DrawEvenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
-	st = evenly(s, text, r, st)
+	st = FitStyle(s, text, r, st)
 	DrawBlock(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
 }
 
-// evenly returns the style in which the lines of a text fit in r.
-func evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
+// FitStyle returns st, smaller if need be, so that the lines of a text fit in r.
+func FitStyle(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	high := s.MeasureParagraph(text, r.W, st)
 	for i := 0; high > r.H && i < 36; i++ {
 		st.Size *= 0.975

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"lacasa/engine/casis"
@@ -216,6 +217,48 @@ func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Reason) {
 	}
 	if whole != (why.Have == 4) || why.Cause == bot.Completes && !whole {
 		t.Errorf("%v is done as %v, with %d cards of the case of %v among %v", a, why.Cause, why.Have, why.Case, own)
+	}
+}
+
+// A person who can get the last card of a case by taking it, or by a challenge for it alone, is not
+// advised to draw; a bot draws then at times, so that matches with many players end.
+func TestAdviceCompletesACase(t *testing.T) {
+	draws := map[bool]int{}
+	for i, table := range tables(t, anyTable) {
+		r := table.rules
+		r.Ties = 0
+		play(t, r, match.Seed(i), seat(t, &r, 1, "bot-fair"), func(_ *casis.State, v *casis.View) {
+			own := v.OwnCards()
+			ends := func(c casis.Card) bool {
+				for suspect := range casis.FullDecks(1).All() {
+					solved := func(own casis.Cards) bool {
+						for range v.Rules.Solutions(suspect, own) {
+							return own.Has(suspect)
+						}
+						return false
+					}
+					if suspect.IsSuspect() && !solved(own) && solved(own.With(c)) {
+						return true
+					}
+				}
+				return false
+			}
+			if v.Phase != casis.Opening || !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool {
+				return a.Verb == casis.Take && ends(a.Card) || a.Verb == casis.Challenge && a.Cards.Len() == 1 && ends(a.Cards.First())
+			}) {
+				return
+			}
+			a, why, _ := bot.Advise(v)
+			if draws[true]++; a.Verb == casis.Draw {
+				t.Errorf("%s: advised is %v, because of %v", table.name, a, why)
+			}
+			if bot.NewFair(0).Choose(v).Verb == casis.Draw {
+				draws[false]++
+			}
+		})
+	}
+	if draws[true] == 0 || draws[false] == 0 {
+		t.Errorf("how often a case could be completed, and a bot drew: %v", draws)
 	}
 }
 

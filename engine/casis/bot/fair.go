@@ -15,19 +15,23 @@ type Fair struct {
 	most  int
 	cause Cause
 
-	behind int // worth, in percent, that a draw gains if the side is behind
+	behind  int  // worth, in percent, that a draw gains if the side is behind
+	advises bool // it chooses for a person; see Advise
 }
 
 // NewFair returns a Fair. The seed determines only its throws, and when it bluffs.
 func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed, behind: behind} }
 
 // Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
-// is not that seat's turn.
+// is not that seat's turn. Unlike a Fair it does not draw to make the match shorter, and it takes a
+// card that completes a case.
 func Advise(v *casis.View) (a casis.Action, why Reason, ok bool) {
 	if v.Turn != v.Seat {
 		return a, why, false
 	}
-	a, why = NewFair(0).Explain(v)
+	f := NewFair(0)
+	f.advises = true
+	a, why = f.Explain(v)
 	return a, why, true
 }
 
@@ -267,7 +271,11 @@ func (f *Fair) act() {
 		case casis.Give:
 			f.give(a)
 		case casis.Take:
-			if p := j.asks(a.To, casis.CardsOf(a.Card)); v.Open[a.To].Len() > 1 {
+			p := j.asks(a.To, casis.CardsOf(a.Card))
+			if f.advises && j.completes(a.Card) {
+				p += sure
+			}
+			if v.Open[a.To].Len() > 1 {
 				f.consider(a, p*takeWorth/100, j.reason(a.To, casis.CardsOf(a.Card)))
 			} else {
 				f.consider(a, p, j.reason(a.To, casis.CardsOf(a.Card)))
@@ -295,7 +303,7 @@ func (f *Fair) draw() int {
 	j := &f.j
 	v := j.v
 	worth := j.unknown() * min(int(v.TurnRules().Draw), int(v.Pile))
-	if v.Seats() < manySeats {
+	if v.Seats() < manySeats || f.advises {
 		return worth
 	}
 	more := pileHaste * max(0, int(v.Pile)-pileSize)
@@ -315,6 +323,12 @@ const takeWorth = 90
 // asks returns what getting an opponent's visible cards is worth.
 func (j *judge) asks(to casis.Seat, cards casis.Cards) int {
 	return j.gain(cards) + j.denied(to, cards)*j.rival/100
+}
+
+// completes reports whether card c would complete a case for the seat.
+func (j *judge) completes(c casis.Card) bool {
+	suspect, have := j.serves(j.own.With(c), casis.CardsOf(c))
+	return have == clues+1 && j.have(j.own, suspect) < have
 }
 
 // reason returns why these cards are asked for.

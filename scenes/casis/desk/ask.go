@@ -29,23 +29,19 @@ func (c *Desk) consider() {
 // A chooser handles what the seat in front of the screen does with the cards and buttons of a
 // decision.
 type chooser struct {
+	common
+
 	goals []goal // where the dragged card can be dropped
 	goal  int    // index in goals of the one under the card; -1: none
 
-	desk      *driver
-	view      *casis.View
-	ask       *decision
-	room      *layout
-	blotter   *blotter
-	sentences *sentences
-	redo      func() // shows the choice; see Desk.redo
+	redo func() // shows the choice; see Desk.redo
 }
 
 // redo shows the current choice: its buttons, the guide's sentence and the places of the cards.
 func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
-	c.arrange(table.PaceSelect)
+	c.blotter.arrange(table.PaceSelect)
 	c.sentences.write()
 	c.aim()
 }
@@ -193,8 +189,8 @@ func (o *chooser) press(i int) scenes.Intent {
 	case begins:
 		d.down = true
 		d.unpick()
-		if d.holds { // all the seat's cards are there to choose from
-			d.kept = d.kept.Minus(d.kept)
+		if d.holds { // its cards are shown as the others know them
+			d.kept = o.view.Hand
 		}
 		o.desk.Tell(o.desk.House.Say("desk.lay-down.how"))
 	case leaves:
@@ -248,7 +244,7 @@ func (o *chooser) advise(a casis.Action) {
 	switch a.Verb {
 	case casis.Lay:
 		if d.lay = max(0, slices.Index(d.lays, a)); a.Down {
-			d.down = true
+			d.down, d.kept = true, o.view.Hand
 			o.choose(casis.CardsOf(a.Card), a.Seat)
 			o.choose(a.Cards, a.Seat)
 		}

@@ -4,8 +4,6 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
-	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -14,18 +12,12 @@ import (
 // A middle is what all players look at: the tray, a case or a bulletin over it, and the name of a
 // seat that has just won something.
 type middle struct {
+	common
+
 	tray     tray
 	court    court
 	bulletin bulletin
 	ovation  ovation
-
-	house *scenes.House
-	line  *ui.Timeline
-	news  *table.News
-	view  *casis.View
-	room  *layout
-	says  *sayings
-	voice func() tell.Voice
 }
 
 // clear takes away the dice, the throws and the case.
@@ -44,8 +36,8 @@ var titles = map[casis.Kind]string{casis.TieBroke: "desk.tie-breaker", casis.Fin
 
 // proclaim puts a bulletin about e on the desk. It stays until another event is shown.
 func (m *middle) proclaim(e *casis.Event) {
-	m.bulletin = bulletin{title: m.house.Say(titles[e.Kind]), text: m.voice().Event(*e, &m.view.Table)}
-	m.line.Move(&m.bulletin.up, 1, table.PacePlay, ui.Settle)
+	m.bulletin = bulletin{title: m.desk.House.Say(titles[e.Kind]), text: m.sentences.voice().Event(*e, &m.view.Table)}
+	m.desk.Line.Move(&m.bulletin.up, 1, table.PacePlay, ui.Settle)
 }
 
 // drawBulletin draws the bulletin.
@@ -66,12 +58,12 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	}
 	sheet = sheet.Move(0, 24*(1-k.up))
 	s.Fade(k.up)
-	s.Plate(sheet, 6, paper, manilaDark)
+	ui.DrawPlate(s, sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
 	page.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
-	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
+	ui.DrawStamp(s, k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }
 
 // darkness returns how far the desk is darkened, 0 to 1, because a bulletin or a case is in the

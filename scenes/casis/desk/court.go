@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -24,10 +23,9 @@ type trial struct {
 
 // A court places and draws the trial.
 type court struct {
-	trial
+	common
 
-	house *scenes.House
-	room  *layout
+	trial
 }
 
 // accuse shows the accused case in the middle of the desk.
@@ -54,10 +52,10 @@ func (m *middle) judge(e *casis.Event) {
 	if m.court.lie {
 		key = "desk.proved.false"
 	}
-	m.news.Show(m.house.Say(key, "name", m.says.seats[e.Seat].name))
+	m.desk.News.Show(m.desk.House.Say(key, "name", m.says.seats[e.Seat].name))
 	m.court.stamp = 0.01
-	m.line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
-	m.house.Sound.Play(sound.Stamp)
+	m.desk.Line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
+	m.desk.House.Sound.Play(sound.Stamp)
 }
 
 // solve shows a case in the middle of the desk when it is laid face up, before it moves to its
@@ -79,8 +77,8 @@ func (m *middle) stamp(e *casis.Event) {
 		return
 	}
 	m.court.up, m.court.stamp = 1, 0.01
-	m.line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
-	m.house.Sound.Play(sound.Stamp)
+	m.desk.Line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
+	m.desk.House.Sound.Play(sound.Stamp)
 }
 
 // adjourn ends the trial, so that the case moves to its place.
@@ -95,13 +93,13 @@ type ovation struct {
 // cheer starts the ovation for seat.
 func (m *middle) cheer(seat casis.Seat) {
 	m.ovation = ovation{seat: seat}
-	m.line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
+	m.desk.Line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
 }
 
 // file moves a case that was laid to its place.
 func (c *Desk) file(*casis.Event) {
 	c.middle.court.trial = trial{}
-	c.arrange(table.PacePass)
+	c.blotter.arrange(table.PacePass)
 }
 
 // drawOvation draws the light around the name of the seat that has won something.
@@ -111,14 +109,14 @@ func (m *middle) drawOvation(s *ui.Screen) {
 		return
 	}
 	plate := m.room.folders[m.room.clockwise(k.seat)].plate
-	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
+	ui.DrawWave(s, plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
 // places returns the areas of the trial: the dossier, as large as fits between the texts and the
 // names, and in it the cards and, below or beside them, the verdict.
 func (k *court) places() (file, cards, verdict ui.Rect) {
 	p := k.room
-	screen := k.house.Screen.Bounds()
+	screen := k.desk.House.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
 	switch {
 	case p.shape == page.Desk: // wider than the tray, beside the texts
@@ -163,10 +161,10 @@ func (k *court) drawFile(s *ui.Screen) {
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.6*k.up))
 	file, _, _ := k.places()
-	s.Sunburst(file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
+	ui.DrawSunburst(s, file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
 	s.Fade(k.up)
-	s.Plate(file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
-	s.Plate(file, 8, manila, manilaDark)
+	ui.DrawPlate(s, file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
+	ui.DrawPlate(s, file, 8, manila, manilaDark)
 	s.Fade(1)
 }
 
@@ -198,5 +196,5 @@ func (k *court) draw(s *ui.Screen) {
 		fill = t.Ground
 	}
 	_, _, verdict := k.places()
-	s.Stamp(k.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
+	ui.DrawStamp(s, k.desk.House.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
 }

@@ -145,7 +145,7 @@ func (d *decision) offer(w tell.Voice) {
 	}
 	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
-		d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", d.challengeOdds(w)))
+		d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", strings.Join(d.challengeOdds(w, func(_ int, percent string) string { return percent }), "/")))
 		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
 		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
 	}
@@ -204,17 +204,16 @@ func (d *decision) barredCase() uint8 {
 	return 0
 }
 
-// challengeOdds returns, as a text, the chances of the challenges that are legal, for one card and
+// challengeOdds returns, in words, the chances of the challenges that are legal, for one card and
 // for two.
-func (d *decision) challengeOdds(w tell.Voice) string {
-	var odds []string
+func (d *decision) challengeOdds(w tell.Voice, in func(cards int, percent string) string) (odds []string) {
 	for _, m := range tell.MainActions(d.view.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(d.legal, open) {
-			odds = append(odds, w.Percent(m.Duel, true))
+			odds = append(odds, in(m.Cards, w.Percent(m.Duel, true)))
 		}
 	}
-	return strings.Join(odds, "/")
+	return odds
 }
 
 // lit reports whether the action being sought can be about card cd, or its case, at spot at.

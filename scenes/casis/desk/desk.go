@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A driver shows the events of a standing; see table.Driver.
@@ -39,37 +40,45 @@ type Desk struct {
 // New returns the desk for the match st.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
-	c.connect(h)
-	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
-		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.write, Aim: c.aim,
-		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
+	c.connect()
+	c.Begin(h, table.Game{
+		Bar:   func() ui.Rect { return c.room.buttons },
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.blotter.arrange, Word: c.sentences.write, Aim: c.aim,
+		Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
 		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
 		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
-	}, st)
+	}, table.Events[tell.Standing, casis.View, casis.Event]{Told: tell.ToldOf, See: (*casis.View).See, Queue: c.queue}, st)
 	return c
 }
 
+// common is what most parts of the desk need.
+type common struct {
+	desk      *driver
+	view      *casis.View // what is shown
+	room      *layout
+	ask       *decision
+	blotter   *blotter
+	says      *sayings
+	sentences *sentences
+	guide     *guide
+}
+
 // connect connects the parts of the desk.
-func (c *Desk) connect(h *scenes.House) {
-	c.room.view = &c.Shown
-	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
-	c.sentences = sentences{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, says: &c.says}
-	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
-	c.middle = middle{
-		court: court{house: h, room: &c.room},
-		tray:  tray{house: h, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.middle.court, says: &c.says},
-		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.sentences.voice,
-	}
-	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}
-	c.chooser = chooser{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, sentences: &c.sentences, redo: c.redo}
-	c.controls = controls{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, chooser: &c.chooser, says: &c.says,
-		sentences: &c.sentences, guide: &c.guide}
-	c.ground = ground{room: &c.room, says: &c.says, middle: &c.middle}
-	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
+func (c *Desk) connect() {
+	k := common{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, sentences: &c.sentences, guide: &c.guide}
+	c.room.view = k.view
+	c.ask = decision{view: k.view, pieces: &c.blotter.pieces}
+	c.sentences = sentences{k}
+	c.guide = guide{common: k}
+	c.middle = middle{common: k, court: court{common: k}, tray: tray{common: k, court: &c.middle.court}}
+	c.blotter = blotter{common: k, tray: &c.middle.tray}
+	c.chooser = chooser{common: k, redo: c.redo}
+	c.controls = controls{common: k, chooser: &c.chooser}
+	c.ground = ground{common: k, middle: &c.middle}
+	c.folders = folders{common: k, shorts: &c.middle.tray.shorts, middle: &c.middle}
 }
 
 // reset clears the desk, to show the view again without animation.
@@ -123,12 +132,6 @@ func (c *Desk) place() {
 	}
 	c.Hand.Empty()
 	c.clearRoute()
-}
-
-// arrange starts to move every card to its place, in the given time.
-func (c *Desk) arrange(length time.Duration) {
-	c.blotter.arrange(length)
-	c.House.Screen.Invalidate()
 }
 
 // aim declares the widgets.
@@ -207,7 +210,7 @@ func (c *Desk) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
-	c.ground.draw(s)
+	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.ground.drawLeather(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.ground.drawTop(s)
@@ -220,7 +223,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.ground.drawPile(s)
 	c.Hand.Draw(s)
 	c.blotter.sort()
-	s.DrawSprites(c.Cloth.Lying)
+	ui.DrawSprites(s, c.Cloth.Lying)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		drawLamp(s, c.room.lamp)
@@ -228,7 +231,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)
 	c.drawStatus(s)
-	s.DrawSprites(c.Cloth.Flying)
+	ui.DrawSprites(s, c.Cloth.Flying)
 	c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
@@ -26,13 +25,10 @@ var (
 
 // A ground draws the desk under the cards.
 type ground struct {
-	room   *layout
-	says   *sayings
+	common
+
 	middle *middle
 }
-
-// draw draws the desk top: up to the rail on a large screen, and past the edges on a phone.
-func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == page.Desk) }
 
 // drawLeather draws the blotter of green leather, the lamp's light on the desk, and the other
 // things on it.
@@ -44,10 +40,10 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	}
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
 		lamp := g.room.lamp
-		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
+		ui.DrawPool(s, lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
 	s.Shadow(r, 12, 6)
-	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
+	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(gilt, 0.6))
 	if g.room.shape != page.Desk {
 		return
 	}
@@ -62,8 +58,8 @@ func (g *ground) drawLeather(s *ui.Screen) {
 func drawLamp(s *ui.Screen, r ui.Rect) {
 	if !s.Theme().HighContrast {
 		at := r.Move(r.W*0.08, 0)
-		s.Pool(at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
-		s.Pool(at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
+		ui.DrawPool(s, at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
+		ui.DrawPool(s, at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
 	}
 	s.Picture(lamp, r)
 }
@@ -84,7 +80,7 @@ func (g *ground) drawTop(s *ui.Screen) {
 	if !t.HighContrast {
 		up := g.middle.darkness()
 		bold.Colour, plain.Colour = ui.Blend(inked, t.Text, up), ui.Blend(inked, t.Text, up)
-		s.Plate(r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
+		ui.DrawPlate(s, r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
 		s.Panel(r.Inset(2), 2, color.RGBA{}, ui.Alpha(sealed, 0.3))
 	}
 	upper, lower := r.Inset2(8, 2).CutTop(r.H * 0.47)
@@ -98,12 +94,10 @@ func (g *ground) drawTop(s *ui.Screen) {
 
 // A folders draws what is in front of the seats.
 type folders struct {
-	room    *layout
-	ask     *decision
-	blotter *blotter
-	says    *sayings
-	shorts  *table.Shorts
-	middle  *middle
+	common
+
+	shorts *table.Shorts
+	middle *middle
 }
 
 // draw draws what is in front of a seat except for its cards: the folder with the photograph, the
@@ -171,7 +165,7 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W == 0 {
 		return
 	}
-	s.Plate(r, 2, paper, ui.Alpha(manilaDark, 0.7))
+	ui.DrawPlate(s, r, 2, paper, ui.Alpha(manilaDark, 0.7))
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
 	s.Picture(suspects[seat], at)
@@ -193,7 +187,7 @@ func (o *folders) drawPads(s *ui.Screen) {
 	}
 	for _, r := range o.room.pads {
 		if r.H > 0 {
-			s.Tray(r, 10, top, bottom, ui.Alpha(gilt, 0.45))
+			ui.DrawTray(s, r, 10, top, bottom, ui.Alpha(gilt, 0.45))
 		}
 	}
 }
@@ -205,7 +199,7 @@ func (o *folders) drawOwn(s *ui.Screen) {
 	if places := o.ask.handPlaces(); places > n {
 		eachInLine(o.room.hand, places, o.room.handW, func(i int, p ui.Point, w float64) {
 			if i >= n {
-				s.Slot(ui.CardRect(p, w))
+				ui.DrawSlot(s, ui.CardRect(p, w))
 			}
 		})
 	}
@@ -231,11 +225,11 @@ func (o *folders) drawSlips(s *ui.Screen) {
 		r.W = min(r.W, wide+2*side)
 		if !t.HighContrast {
 			st.Colour = inked
-			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
+			ui.DrawPlate(s, r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
 		}
 		page.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := o.room.slip; r.H > 0 && !o.ask.visibleCards(o.room.view.Seat).IsEmpty() {
+	if r := o.room.slip; r.H > 0 && (o.ask.down || !o.ask.visibleCards(o.room.view.Seat).IsEmpty()) {
 		slip(o.says.open, r)
 	}
 	if r := o.room.note; o.ask.hiddenCards().Len() <= casis.HandSize && !o.ask.hiddenCards().IsEmpty() {
@@ -311,8 +305,8 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		}
 		at, w, _ := o.room.caseAt(i)
 		file := dossierAt(at, w)
-		s.Plate(ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
-		s.Plate(file, w*0.07, manila, manilaDark)
+		ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
+		ui.DrawPlate(s, file, w*0.07, manila, manilaDark)
 		if int(o.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}
@@ -390,7 +384,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if up := o.middle.darkness(); up > 0 { // dark ink would not be visible
 		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
-	s.Plate(r, min(10, r.H*0.3), fill, edge)
+	ui.DrawPlate(s, r, min(10, r.H*0.3), fill, edge)
 	in := r.Inset2(10, 2)
 	if r.W < 100 { // all the width is for the name
 		in = r.Inset2(1.8, 2)
@@ -486,19 +480,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
-	text, ink := c.says.status, t.Text
-	if c.ask.asks() {
-		ink = t.AccentTop
-	}
-	switch {
-	case c.News.Text != "" && c.News.Bad:
-		text, ink = c.News.Text, t.Danger
-	case c.News.Text != "":
-		text, ink = c.News.Text, t.AccentTop
-	case c.News.Met != page.NoWidget:
-		_, seat := table.ReachOf(c.News.Met)
-		text, ink = c.says.seats[seat].spoken, t.Text
-	}
+	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return
 	}
@@ -511,7 +493,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		edge = t.AccentTop
 	}
 	if c.room.shape != page.Desk { // on a large screen it is on the blotter
-		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
+		ui.DrawPlate(s, r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
 	page.DrawEvenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})

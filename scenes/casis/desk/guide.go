@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"lacasa/engine/casis"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
@@ -11,11 +10,9 @@ import (
 
 // A guide explains what the player can do.
 type guide struct {
-	tell.Teaching // the sentence shown now; without Text there is none
+	common
 
-	house *scenes.House
-	view  *casis.View
-	ask   *decision
+	tell.Teaching // the sentence shown now; without Text there is none
 }
 
 // explain finds the sentence for this moment: of those that are true, the one that was given least
@@ -23,10 +20,10 @@ type guide struct {
 func (g *guide) explain(due bool, w tell.Voice) {
 	before := g.Text
 	switch {
-	case !due || !g.house.Settings.Guided(casismatch.Game):
+	case !due || !g.desk.House.Settings.Guided(casismatch.Game):
 		g.Teaching = tell.Teaching{}
 	case !g.ask.choosing():
-		g.Teaching = table.LeastHeard(g.house, w.Teachings(g.view), g.lesson)
+		g.Teaching = table.LeastHeard(g.desk.House, w.Teachings(g.view), g.lesson)
 	}
 	if now := g.Text; now != before && g.teaches() {
 		ui.Narrate(now)
@@ -59,14 +56,10 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 // understood counts the sentence as read if there was time to read it; if good is set, the player
 // dismissed it and it counts for good.
 func (c *Desk) understood(good bool) {
-	if c.guide.Text == "" || !good && !c.Stood.Done(c.guide.Text) {
-		return
-	}
 	of, enough := c.guide.lesson(&c.guide.Teaching)
-	table.MarkHeard(c.House, of, enough, good)
-	if good {
+	if c.Understood(c.guide.Text, of, enough, good); good && c.guide.Text != "" {
 		c.explain()
-		c.arrange(table.PaceSelect)
+		c.blotter.arrange(table.PaceSelect)
 		c.aim()
 	}
 }

@@ -148,7 +148,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 // markGift marks a card that a player was given by their partner.
 func (c *Desk) markGift(e *casis.Event) {
 	c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
-	c.arrange(table.PaceGlide)
+	c.blotter.arrange(table.PaceGlide)
 }
 
 // unmarkGift removes that mark when the player's turn ends.
@@ -167,7 +167,6 @@ func (c *Desk) hiddenPose(p where, seat casis.Seat) (pose ui.Pose) {
 		pose = c.room.handPose(seat)
 	case ofCourt:
 		pose = c.middle.court.pose(2, casis.NoCard)
-	case nowhere:
 	}
 	return pose
 }

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // offersOf reports whether a button of the decision performs an action of verb v, or asks what it
@@ -107,7 +108,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
-		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accuse first: being wrong costs a case and a turn.") {
+		if said := c.says.usual; len(said) == 0 || said[0][0] != "Accuse: if false, they lose up to 3 cases and a turn; if true, you lose 1 and a turn." {
 			t.Errorf("before, it is said %q", said)
 		}
 		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }
@@ -255,19 +256,70 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	}
 }
 
-// While a case is put together from all the player's cards, no text says that the others can see
-// them.
-func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
+// Once the accused case has been touched, who is asked for cards meanwhile is asked to answer:
+// nothing says any more that a touch goes on.
+func TestADemandFollowsTheAccusedCase(t *testing.T) {
+	answers := func(ph casis.Phase) bool { return ph == casis.Answering || ph == casis.Throwing }
+	for seed := uint64(1); seed < 60; seed += 2 {
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Game{Mode: "no-dice", Way: "bluff"}, 3, seed)
+		p.house.Settings.Speed = 0
+		for before := 0; p.match.Stage() == match.Deciding; {
+			v := p.match.State().View(p.match.Turn())
+			if v.Seat == 0 {
+				st := p.told(0, before)
+				shown := slices.ContainsFunc(st.Log[before:], func(e casis.Event) bool { return e.Kind == casis.CaseShown })
+				if before = len(st.Log); shown && answers(v.Phase) {
+					p.seat, p.scene = 0, New(p.house, st)
+					p.demanded()
+					return
+				}
+			}
+			p.match.Act(p.some(&v))
+		}
+	}
+	t.Fatal("nobody was asked for cards after an accusation")
+}
+
+// demanded touches what is shown until the player has to answer.
+func (p *company) demanded() {
+	p.Helper()
+	c := p.scene
+	for range 20 {
+		p.tick(0.016)
+		if c.exhibit != (c.Form.Find(deskGoOn) != nil) || c.exhibit && c.ask.asks() {
+			p.Fatalf("a case is shown: %v, and somebody is asked: %v", c.exhibit, c.ask.asks())
+		}
+		p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, c.exhibit, c.exhibit
+	}
+	if !c.ask.asks() || c.Form.Find(reachChoice.ID(0)) == nil || c.says.status != c.sentences.voice().Asked(&c.Shown.Table) {
+		p.Errorf("then it is said %q, of %+v", c.says.status, c.ask.list)
+	}
+}
+
+// While a case to be laid face down is put together, the player's hidden cards stay with the hidden
+// ones and the visible ones with those, so that it can be seen which of them others know. After a
+// first case has been laid the player has taken up all cards, and none is called visible.
+func TestCardsToChooseFromStayHiddenOrVisible(t *testing.T) {
+	lays := func(ch *choice) bool { return ch.step == begins }
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty()
+		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty() && !v.Open[v.Seat].IsEmpty()
 	})
 	before := p.scene.says.open
-	p.button(false, func(ch *choice) bool { return ch.step == begins })
+	p.button(false, lays)
 	if got, want := p.scene.says.seats[p.seat].hidden, strconv.Itoa(int(p.scene.Shown.Hidden[p.seat])); got != want || want == "0" {
 		t.Errorf("%s cards are hidden, and the plate says %s", want, got)
 	}
-	if said := p.scene.says.open; said == before || !strings.HasPrefix(said, "All your cards") {
-		t.Errorf("they are called %q", said)
+	var hidden, visible casis.Cards
+	for _, h := range p.scene.blotter.homes {
+		switch h.at {
+		case spot{inHand, uint8(p.seat)}:
+			hidden = hidden.With(h.card)
+		case spot{open, uint8(p.seat)}:
+			visible = visible.With(h.card)
+		}
+	}
+	if v := &p.scene.Shown; hidden != v.Hand || visible != v.Open[v.Seat] {
+		t.Errorf("%v are with the hidden cards, and %v with the visible ones", hidden, visible)
 	}
 	if said := p.scene.says.usual; len(said) != 2 || !strings.Contains(said[1][0], "draw a card") {
 		t.Errorf("it is told %q", said)
@@ -275,6 +327,13 @@ func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	p.button(false, func(ch *choice) bool { return ch.step == leaves })
 	if said := p.scene.says.open; said != before {
 		t.Errorf("then they are called %q", said)
+	}
+	p = standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty() && v.Open[v.Seat].IsEmpty() && v.Hand.Len() > 2*casis.HandSize
+	})
+	p.button(false, lays)
+	if said := p.scene.says.open; !strings.HasPrefix(said, "All your cards") {
+		t.Errorf("all taken up, they are called %q", said)
 	}
 }
 
@@ -331,6 +390,48 @@ func TestPartnersWearTheSameSign(t *testing.T) {
 		}
 		if said := p.scene.says; !strings.Contains(said.top[1], "a team") || !strings.Contains(said.seats[0].spoken, "The team: ") {
 			t.Errorf("of %d it says %q and %q", seats, said.top[1], said.seats[0].spoken)
+		}
+	}
+}
+
+// Before anything is chosen the tray says what each open action brings and costs: of those that can
+// fail on every screen, in every language, as long as they are three or fewer; of the others where
+// there is space.
+func TestStakesAreSaidBeforeAnythingIsChosen(t *testing.T) {
+	seen := map[casis.Verb]int{}
+	for i, f := range casis.Games {
+		for j, language := range []string{"en", "it", "fr"} {
+			seats := f.Mode.SeatCounts()
+			lk := scenestest.Look{Language: language, Size: (i + j) % len(scenestest.Sizes), Text: 1}
+			p := gathered(t, lk, f, seats[(i+j)%len(seats)], uint64(2*i+1))
+			p.house.Settings.Speed = 0
+			for n := 0; n < 80 && p.match.Stage() == match.Deciding; n++ {
+				v := p.match.State().View(p.match.Turn())
+				p.seat = v.Seat
+				p.scene = New(p.house, p.told(v.Seat, 1<<20))
+				c := p.scene
+				said := func(key string) bool {
+					first, _, _ := strings.Cut(p.house.Say(key), ":")
+					return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.HasPrefix(line[0], first) })
+				}
+				full := c.room.shape != page.Desk && len(c.says.usual) >= 3
+				for _, a := range v.Legal(nil) {
+					risks := a.Verb == casis.Accuse || a.Verb == casis.Challenge || a.Verb == casis.Take
+					safe := a.Verb == casis.Draw || a.Verb == casis.Give || a.Verb == casis.Lay
+					if seen[a.Verb]++; (risks && !full || safe && c.room.shape == page.Desk) && !said("desk.stake.open."+verbs[a.Verb]) {
+						t.Fatalf("%s %s, %s, %v: what %v costs is not among %q", f.Mode, f.Way, language, scenestest.Sizes[lk.Size], a, c.says.usual)
+					}
+				}
+				if !v.BluffSuspects().IsEmpty() && !full && !said("desk.stake.open.lay-down") {
+					t.Fatalf("%s %s, %s, %v: what laying face down costs is not among %q", f.Mode, f.Way, language, scenestest.Sizes[lk.Size], c.says.usual)
+				}
+				p.match.Act(p.some(&v))
+			}
+		}
+	}
+	for _, v := range []casis.Verb{casis.Accuse, casis.Challenge, casis.Take, casis.Give, casis.Draw, casis.Lay} {
+		if seen[v] == 0 {
+			t.Errorf("%d was never open", v)
 		}
 	}
 }

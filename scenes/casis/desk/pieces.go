@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -38,19 +37,15 @@ type piece struct {
 
 // A blotter holds the cards on the desk, and works out where each of them belongs.
 type blotter struct {
+	common
+
 	pieces [casis.MaxCards]piece
 	homes  []home
 	from   ui.Pose // where newly seen cards come from
 	to     ui.Pose // where cards go that are no longer seen
 	gift   gift
 
-	cloth *table.Cloth
-	hand  *table.Hand
-	order *scenes.Order
-	line  *ui.Timeline
-	room  *layout
-	ask   *decision
-	tray  *tray
+	tray *tray
 }
 
 // A gift is a visible card that a player's partner has given them.
@@ -145,9 +140,9 @@ func (b *blotter) handHomes(list []home) []home {
 		known[i] = cd
 		i++
 	}
-	table.SetHand(&b.cloth.Came, cards.All())
-	table.InOrder(known[:n], *b.order, func(cd casis.Card) table.Key {
-		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.cloth.Came.Of(uint8(cd))}
+	table.SetHand(&b.desk.Cloth.Came, cards.All())
+	table.InOrder(known[:n], b.desk.Sorted, func(cd casis.Card) table.Key {
+		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.desk.Cloth.Came.Of(uint8(cd))}
 	})
 	eachInLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
 		if i >= n {
@@ -235,10 +230,10 @@ func (b *blotter) arrange(length time.Duration) {
 		if p := &b.pieces[id]; p.On && !p.Going && !taken[id] && length > 0 && b.to.W > 0 {
 			to := b.to
 			to.Face, to.Alpha = p.Face, 0
-			b.cloth.Leave(id, to, length, table.Spot{})
+			b.desk.Cloth.Leave(id, to, length, table.Spot{})
 		}
 	}
-	b.cloth.Arrange(table.Way{Length: length, Ease: ui.Settle}, b.hand, func(yield func(int, ui.Pose)) {
+	b.desk.Cloth.Arrange(table.Way{Length: length, Ease: ui.Settle}, &b.desk.Hand, func(yield func(int, ui.Pose)) {
 		for i := range list {
 			yield(list[i].id, list[i].marked)
 		}
@@ -246,9 +241,10 @@ func (b *blotter) arrange(length time.Duration) {
 	for i := range list {
 		if h := &list[i]; h.late > 0 {
 			sp := &b.pieces[h.id].Sprite
-			b.line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
+			b.desk.Line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
 		}
 	}
+	b.desk.House.Screen.Invalidate()
 }
 
 // assign finds the piece of each home, and reports which pieces are taken.
@@ -295,7 +291,7 @@ func (b *blotter) appear(h *home, length time.Duration) {
 		from.X, from.Y, from.W = h.marked.X, h.marked.Y, h.marked.W
 		h.late = paceNext * time.Duration(2-h.z%4)
 	}
-	b.cloth.Come(h.id, from)
+	b.desk.Cloth.Come(h.id, from)
 }
 
 // mark changes pose p to show the state of its card: chosen, part of a possible action, or refused.
@@ -329,7 +325,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 	if gain, _ := b.ask.gain(h); gain != useless && p.Mark == "" {
 		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
 	}
-	if h.id == b.hand.Hovered && !b.ask.picks(h.id) {
+	if h.id == b.desk.Hand.Hovered && !b.ask.picks(h.id) {
 		p.Y -= raised / 2
 		p.Lift, p.Glow = 6, max(p.Glow, 0.5)
 	}
@@ -337,7 +333,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 
 // sort finds which cards are on the desk, and which are in the air above them.
 func (b *blotter) sort() {
-	b.cloth.Sort(func(id int) (int, bool) {
+	b.desk.Cloth.Sort(func(id int) (int, bool) {
 		p := &b.pieces[id]
 		z := p.z
 		if z < overTray && p.Aloft() {
@@ -353,7 +349,7 @@ func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration) {
 	for i := range min(n, 4) {
 		start := from
 		start.X += float64(i) * from.W * 0.2
-		b.cloth.Fly(start, to, length, table.Spot{})
+		b.desk.Cloth.Fly(start, to, length, table.Spot{})
 	}
 }
 

@@ -247,7 +247,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 		_, r = r.CutTop(4 * k)
 		plate = 0
 	}
-	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.44*min(text, 1.2)))
+	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.46*min(text, 1.2)))
 	r.H -= 5 * k
 	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
 }

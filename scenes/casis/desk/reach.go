@@ -26,15 +26,9 @@ const (
 
 // A controls declares the widgets of the desk.
 type controls struct {
-	desk      *driver
-	view      *casis.View
-	ask       *decision
-	room      *layout
-	blotter   *blotter
-	chooser   *chooser
-	says      *sayings
-	sentences *sentences
-	guide     *guide
+	common
+
+	chooser *chooser
 }
 
 // aim declares the widgets: the player's cards and the buttons of the decision, then what is on the
@@ -172,13 +166,13 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	p, i := table.ReachOf(id)
 	switch {
 	case id == deskPile:
-		s.Ring(ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
+		ui.DrawRing(s, ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
 	case id == table.Last:
-		s.Ring(c.room.top.Inset(-2), 10)
+		ui.DrawRing(s, c.room.top.Inset(-2), 10)
 	case p == reachPlate:
-		s.Ring(c.room.folders[c.room.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
+		ui.DrawRing(s, c.room.folders[c.room.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
 	case p == reachCard:
 		sp := &c.blotter.pieces[i]
-		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
+		ui.DrawRing(s, sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
 }

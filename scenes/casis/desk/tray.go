@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -36,16 +35,12 @@ type throws struct {
 
 // A tray shows, in the light of the lamp, what is at stake, what decides it, and the odds.
 type tray struct {
+	common
+
 	cup    cup
 	throws throws
 
-	house  *scenes.House
-	view   *casis.View
-	room   *layout
-	ask    *decision
-	guide  *guide
 	court  *court
-	says   *sayings
 	shorts table.Shorts // shortened names
 }
 
@@ -74,14 +69,14 @@ func (k *tray) cast(e *casis.Event) {
 // roll starts to roll the dice.
 func (m *middle) roll(*casis.Event) {
 	m.tray.cup.roll, m.tray.cup.tell = 0, 0
-	m.line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
+	m.desk.Line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
 }
 
 // rest lights the dice that decided and says the outcome. It is called after they have come to
 // rest.
 func (m *middle) rest(e *casis.Event) {
-	m.line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
-	m.news.Show(m.voice().Event(*e, &m.view.Table))
+	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	m.desk.News.Show(m.sentences.voice().Event(*e, &m.view.Table))
 }
 
 // tidy removes from the tray what is settled.
@@ -120,7 +115,7 @@ func (k *tray) sign(e *casis.Event) {
 // unveil uncovers both throws.
 func (m *middle) unveil(*casis.Event) {
 	m.tray.throws.open = 0
-	m.line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
+	m.desk.Line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
 }
 
 // decide shows and says which throw has won.
@@ -133,11 +128,11 @@ func (m *middle) decide(e *casis.Event) {
 	}
 	switch {
 	case e.Seat == casis.NoSeat:
-		m.house.Sound.Play(sound.Pass)
+		m.desk.House.Sound.Play(sound.Pass)
 	case m.view.Rules.Side(e.Seat) == m.view.Rules.Side(m.view.Seat):
-		m.house.Sound.Play(sound.WonUs)
+		m.desk.House.Sound.Play(sound.WonUs)
 	default:
-		m.house.Sound.Play(sound.WonThem)
+		m.desk.House.Sound.Play(sound.WonThem)
 	}
 }
 
@@ -173,7 +168,7 @@ func (k *tray) stakedCards() casis.Cards {
 func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
-		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
+		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
 	}
 	share := 0.36
 	switch {
@@ -190,7 +185,7 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 // the odds beside them, and what the asker needs: below the odds in the same inset or, on a phone,
 // below both.
 func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
-	r, s := k.room.tray.Inset2(6, 4), k.house.Screen
+	r, s := k.room.tray.Inset2(6, 4), k.desk.House.Screen
 	share := 0.47
 	if wanted, _ := k.wanted(); wanted.Len() > 1 {
 		share = 0.54
@@ -227,7 +222,7 @@ func (k *tray) drawInset(s *ui.Screen, words ui.Rect) {
 // faced reports whether the dice that will decide are on both sides of the stakes.
 func (k *tray) faced() bool {
 	d, _, _, is := k.ask.duel()
-	return is && d.Dice() > 0 && !k.diced() && !k.guide.teaches() && !k.throws.on && k.house.Screen.Theme().TextScale <= 1.4
+	return is && d.Dice() > 0 && !k.diced() && !k.guide.teaches() && !k.throws.on && k.desk.House.Screen.Theme().TextScale <= 1.4
 }
 
 // Distances between dice, in their own widths: side by side, and one below the other.
@@ -332,7 +327,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if d.good[i] && d.tell > 0 {
 			s.Glow(ui.Rect{X: die.At.X - w*0.62, Y: die.At.Y - w*0.78, W: w * 1.24, H: w * 1.4}, s.Theme().AccentTop, d.tell)
 		}
-		s.Die(die)
+		ui.DrawDie(s, die)
 		s.Fade(1)
 	}
 }
@@ -347,7 +342,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
 		turn := math.Abs(math.Cos(th.open * math.Pi))
 		if !th.thrown[i] {
-			s.Slot(box)
+			ui.DrawSlot(s, box)
 			continue
 		}
 		box = box.Middle(max(4, box.W*turn), box.H)
@@ -355,7 +350,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 			if th.won[i] {
 				s.Glow(box, t.AccentTop, 1)
 			}
-			s.Plate(box, 8, t.Panel, t.AccentTop)
+			ui.DrawPlate(s, box, 8, t.Panel, t.AccentTop)
 			if turn > 0.3 {
 				s.Sign(throwSigns[sign], box.Middle(box.W*0.72, box.W*0.72), t.AccentTop)
 			}
@@ -370,7 +365,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 // draw draws the texts on the tray: the guide's sentence, with a ring around it if ringed is set,
 // and the odds of what is chosen or under way.
 func (k *tray) draw(s *ui.Screen, ringed bool) {
-	t, r := s.Theme(), k.room.tray
+	t := s.Theme()
 	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	switch {
 	case k.guide.teaches():
@@ -378,7 +373,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		return
 	case k.says.odds == "":
 		if wanted, _ := k.wanted(); wanted.IsEmpty() { // a card given up is still moving away
-			k.drawIdle(s, r.Inset(8))
+			k.drawIdle(s)
 		}
 		return
 	case k.faced():
@@ -433,30 +428,24 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	words.W -= d - 6
 	page.DrawBlock(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	if ringed {
-		s.Ring(r.Inset(-4), 12)
+		ui.DrawRing(s, r.Inset(-4), 12)
 	}
 }
 
 // drawIdle draws the waiting dice on the tray when it is otherwise empty, and says what usually
 // decides.
-func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
+func (k *tray) drawIdle(s *ui.Screen) {
 	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
 		return
 	}
-	t, at, words := s.Theme(), r, r
-	if len(k.says.usual) > 0 {
-		share := 0.52 - 0.08*float64(len(k.says.usual))
-		if k.says.dice == 0 { // only the lamp is there
-			share *= 0.6
-		}
-		at, words = r.CutLeft(min(r.H*1.6, r.W*share))
-		_, words = words.CutLeft(8 + 2*insetSide)
-		if t.TextScale > 1.4 || k.says.dice == 0 && k.room.lamp.W > 0 { // the words need all of it
-			at, words = ui.Rect{}, r
-		}
-	}
+	t := s.Theme()
+	at, words := k.idleParts(k.says)
 	if at.W > 0 {
 		k.drawLit(s, at)
+	}
+	if k.says.listed {
+		k.drawList(s, words)
+		return
 	}
 	most := 48 * t.TextScale
 	if k.ask.weighing() { // these are sentences
@@ -473,7 +462,7 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 		whole := line[0]
 		if odds := line[1]; odds != "" {
-			whole = k.house.Say("told", "what", line[0], "how", odds)
+			whole = k.desk.House.Say("told", "what", line[0], "how", odds)
 			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
@@ -482,12 +471,85 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 	}
 }
 
+// idleParts returns the parts of the tray while it is otherwise empty: of the waiting dice, and of
+// the words that says has for it.
+func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
+	r, n := k.room.tray.Inset(8), len(says.usual)
+	large := k.desk.House.Screen.Theme().TextScale > 1.4
+	switch {
+	case n == 0:
+		return r, r
+	case says.listed && (n > 1 || large):
+		at, words = r.CutLeft(r.W * 0.2)
+		_, words = words.CutLeft(8 + 2*insetSide)
+		if k.room.shape != page.Desk || large || !k.holds(says, words) { // the words need all of it
+			return ui.Rect{}, k.room.tray.Inset2(8, 3)
+		}
+		return at, words
+	case large || says.dice == 0 && k.room.lamp.W > 0:
+		return at, r
+	}
+	share := 0.52 - 0.08*float64(n)
+	if says.dice == 0 { // only the lamp is there
+		share *= 0.6
+	}
+	at, words = r.CutLeft(min(r.H*1.6, r.W*share))
+	_, words = words.CutLeft(8 + 2*insetSide)
+	return at, words
+}
+
+// The lines of a list are a little apart, and have one size.
+const (
+	listApart = 2.0
+	listSmall = 13.0 // the smallest size of its letters
+)
+
+// listHeight returns the height of the list that says has, w wide.
+func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
+	h := listApart * float64(len(says.usual)-1)
+	for _, line := range says.usual {
+		h += k.desk.House.Screen.MeasureParagraph(line[0], w, st)
+	}
+	return h
+}
+
+// fits reports whether the list that says has can be read in the tray.
+func (k *tray) fits(says *sayings) bool {
+	_, words := k.idleParts(says)
+	return k.holds(says, words)
+}
+
+// holds reports whether the list that says has can be read in r.
+func (k *tray) holds(says *sayings, r ui.Rect) bool {
+	text := k.desk.House.Screen.Theme().TextScale
+	return k.listHeight(says, r.W, ui.Style{Size: listSmall * min(text, 1.3) / text}) <= r.H
+}
+
+// drawList draws the list of what each open action brings and costs.
+func (k *tray) drawList(s *ui.Screen, r ui.Rect) {
+	if len(k.says.usual) == 0 {
+		return
+	}
+	k.drawInset(s, r)
+	st := ui.Style{Size: 17, Colour: s.Theme().Text, Align: ui.Start}
+	for k.listHeight(k.says, r.W, st) > r.H && st.Size > 8 {
+		st.Size *= 0.97
+	}
+	apart := listApart + min(8, (r.H-k.listHeight(k.says, r.W, st))/float64(len(k.says.usual)+1))
+	r.Y += (r.H - k.listHeight(k.says, r.W, st) - (apart-listApart)*float64(len(k.says.usual)-1)) / 2
+	for _, line := range k.says.usual {
+		r.H = s.MeasureParagraph(line[0], r.W, st)
+		s.Paragraph(line[0], r, st)
+		r.Y += r.H + apart
+	}
+}
+
 // atRest are the tops of dice not yet thrown: the asker's two, and the other's one.
 var atRest = [3]uint8{5, 3, 4}
 
 // drawResting draws waiting die i.
 func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
-	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
+	ui.DrawDie(s, ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 
 // drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its

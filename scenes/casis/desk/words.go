@@ -6,7 +6,6 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
-	"lacasa/ui/page"
 )
 
 // A sayings holds the texts on the desk. They are made when what they say changes, not in every
@@ -21,6 +20,7 @@ type sayings struct {
 	hidden  string        // what the hidden ones are
 	folder  string        // what those in the open folder are
 	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
+	listed  bool          // that is a list of what each open action brings and costs
 	bare    string        // in another's folder without visible cards
 	odds    string        // the odds of what is chosen, or under way
 	percent string        // the odds in per cent
@@ -44,12 +44,7 @@ type seatWords struct {
 
 // A sentences makes the texts on the desk.
 type sentences struct {
-	desk    *driver
-	view    *casis.View
-	ask     *decision
-	room    *layout
-	blotter *blotter
-	says    *sayings
+	common
 }
 
 // voice returns the Voice of this match.
@@ -73,7 +68,7 @@ func (c *sentences) write() {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
 	opened := "desk.open"
-	if c.ask.holds && c.ask.down { // the hidden cards are there too, to be chosen from
+	if c.ask.down && c.ask.visibleCards(c.view.Seat).IsEmpty() { // it has taken up its visible cards
 		opened = "desk.open.all"
 	}
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
@@ -194,38 +189,62 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		if t.Pile > 0 {
 			say(w.Say("desk.stake.draw"), "")
 		}
-	case d.holds:
-		says.dice = 0
-		say(w.Say("desk.hide.how"), "")
-	default:
+	case d.asks() && !d.seeks:
 		c.weighOpen(w, says, say)
+	default:
+		for _, m := range tell.MainActions(t.TurnRules()) {
+			if m.Verb == casis.Challenge && d.n == 0 { // with a card chosen they would be the wrong odds
+				say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
+			}
+		}
+		if d.seeks && d.n == 0 {
+			say(w.Say("casis.challenge.lost"), "")
+		}
 	}
 }
 
-// weighOpen says what is at stake with each legal action before one is chosen, as far as there is
-// space.
+// weighOpen says what each legal action brings and what it costs if it fails, before one is chosen:
+// first of those that can fail, and of the others as far as there is space.
 func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds string)) {
 	t, d := &c.view.Table, c.ask
-	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
-	roomy := c.room.shape == page.Desk && usual
-	if d.offers(casis.Accuse) && d.n == 0 && !d.seeks {
-		say(w.Say("desk.stake.accuse"), "")
-	} else if d.askable() && d.n == 0 && c.room.label.H == 0 && usual {
+	row := t.TurnRules()
+	open := func(v casis.Verb, line func(key string) string) {
+		if d.offers(v) {
+			say(line("desk.stake.open."+verbs[v]), "")
+		}
+	}
+	plain := func(key string) string { return w.Say(key) }
+	says.listed = true
+	if d.n == 0 {
+		open(casis.Accuse, plain)
+	}
+	if !d.bluffs.IsEmpty() {
+		say(w.Say("desk.stake.open.lay-down"), "")
+	}
+	if d.n == 0 {
+		open(casis.Challenge, func(key string) string {
+			return w.Say(key, "odds", w.List("list.or", d.challengeOdds(w, func(cards int, percent string) string {
+				return w.Count("desk.stake.cards", cards, "percent", percent)
+			})))
+		})
+		open(casis.Take, func(key string) string { return w.Say(key, "percent", w.Percent(row.Take, false)) })
+	}
+	open(casis.Lay, plain)
+	open(casis.Give, func(key string) string { return w.Say(key, "to", w.Name(t.Rules.Partner(c.view.Seat))) })
+	if d.n == 0 {
+		open(casis.Draw, func(key string) string { return w.Count(key, min(int(row.Draw), int(t.Pile))) })
+	}
+	switch {
+	case d.holds:
+		say(w.Say("desk.hide.how"), "")
+	case d.askable() && d.n == 0 && c.room.label.H == 0:
 		say(says.folder, "")
 	}
-	if d.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
-		say(w.Say("desk.stake.take"), "")
+	if d.phase != casis.Opening {
+		says.dice = 0
 	}
-	for _, m := range tell.MainActions(t.TurnRules()) {
-		if d.offers(casis.Accuse) && !d.seeks && c.room.shape != page.Desk { // on a phone the button alone says them
-			break
-		}
-		if m.Verb == casis.Challenge && d.n == 0 { // with a card chosen they would be the wrong odds
-			say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
-		}
-	}
-	if d.offers(casis.Challenge) && d.n == 0 && (d.seeks && d.sought == casis.Challenge || roomy || len(says.usual) == 1 && !d.offers(casis.Accuse)) {
-		say(w.Say("casis.challenge.lost"), "")
+	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says); n-- {
+		says.usual = says.usual[:n-1]
 	}
 }
 

@@ -59,5 +59,5 @@ func MatchName(h *scenes.House, a match.Request) string {
 
 // OffersOf returns what the menu offers while a match is open.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.OffersOf(&st.Status, st.CanUndo || st.Humans() == 1)
+	return scenes.OffersOf(&st.Status, st.CanUndo || st.Humans() == 1, false)
 }

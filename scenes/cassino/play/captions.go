@@ -10,11 +10,7 @@ import (
 
 // captions draws the words above and below the table: which game it is, and what happens.
 type captions struct {
-	news    *table.News
-	room    *layout
-	ask     *decision
-	phrases *phrases
-	says    *sayings
+	common
 }
 
 // drawTop draws the names of the game and of the hand.
@@ -39,21 +35,12 @@ func (c *captions) drawTop(s *ui.Screen) {
 
 // status returns what is said now, and in which colour.
 func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
-	switch {
-	case c.news.Text != "" && c.news.Bad:
-		return c.news.Text, t.Danger
-	case c.news.Text != "":
-		return c.news.Text, t.AccentTop
-	case c.news.Met != page.NoWidget:
-		r, i := table.ReachOf(c.news.Met)
-		if r == reachBuild {
-			return c.phrases.buildSaid(c.room.buildAt(i)), t.Text
+	return c.table.News.Status(t, c.says.status, c.ask.asks(), func(kind table.Reach, i int) string {
+		if kind == reachBuild {
+			return c.phrases.buildSaid(c.room.buildAt(i))
 		}
-		return c.says.seats[i].spoken, t.Text
-	case c.ask.asks():
-		return c.says.status, t.AccentTop
-	}
-	return c.says.status, t.Text
+		return c.says.seats[i].spoken
+	})
 }
 
 // drawStatus draws whose turn it is, what is chosen, or what has just happened.
@@ -80,6 +67,6 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	if w > plate.W-24 {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
-	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }

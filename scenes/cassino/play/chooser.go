@@ -18,14 +18,9 @@ import (
 
 // A chooser turns touches into choices, and choices into actions.
 type chooser struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
-	ask     *decision
-	phrases *phrases
-	says    *sayings
-	redo    func() // called when the choice has changed
+	common
+
+	redo func() // called when the choice has changed
 
 	over over // what the dragged card is over
 }

@@ -13,9 +13,7 @@ import (
 // A decision holds what the seat in front of the screen can do, and what it has chosen so far: a card
 // of the hand and cards of the table, in either order. Each button is a legal action with them.
 type decision struct {
-	view    *cassino.View
-	items   *items
-	phrases *phrases
+	common
 
 	legal  []cassino.Action // the first legal actions
 	cut    bool             // there are more than legal lists
@@ -157,7 +155,6 @@ func (d *decision) refused(i int) bool {
 		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
 	case loose, built:
 		return d.card != french.Back && !d.picked[i] && !d.cut && !d.could.Has(it.card)
-	case away, won:
 	}
 	return false
 }
@@ -441,7 +438,7 @@ func (d *decision) pickedAt(at int) bool {
 // offerOrder offers to put in order what a button takes.
 func (d *decision) offerOrder(a cassino.Action) {
 	if d.view.Rules.Build.Piles && a.Cards.Len() > 1 {
-		d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
+		d.list = append(d.list, choice{label: d.table.House.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
 	}
 }
 
@@ -452,7 +449,7 @@ func (d *decision) offerOrdered() {
 		a.Order = d.order
 	}
 	d.add(a, "", page.Primary)
-	d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
+	d.list = append(d.list, choice{label: d.table.House.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
 }
 
 // placed returns how high a card lies in the order, or -1 if it is not in it.

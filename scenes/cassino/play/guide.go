@@ -1,7 +1,6 @@
 package play
 
 import (
-	"lacasa/engine/cassino"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
@@ -14,13 +13,7 @@ import (
 
 // A guide explains the table, one sentence at a time.
 type guide struct {
-	house   *scenes.House
-	form    *page.Form
-	stood   *table.Reading
-	view    *cassino.View
-	room    *layout
-	ask     *decision
-	phrases *phrases
+	common
 
 	now tell.Teaching // what is explained; no text: nothing
 }
@@ -32,7 +25,7 @@ func (g *guide) explain() {
 	case !asked:
 		g.now = tell.Teaching{}
 	case !g.ask.advised:
-		g.now = table.LeastHeard(g.house, g.phrases.voice().Teachings(g.view), g.lesson)
+		g.now = table.LeastHeard(g.table.House, g.phrases.voice().Teachings(g.view), g.lesson)
 	}
 	if now := g.now.Text; now != before && g.teaches() {
 		ui.Narrate(now)
@@ -49,10 +42,8 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 
 // understood takes the sentence as read if there was time to read it, and for good if it was sent away.
 func (g *guide) understood(good bool) {
-	if text := g.now.Text; text != "" && (good || g.stood.Done(text)) {
-		of, enough := g.lesson(&g.now)
-		table.MarkHeard(g.house, of, enough, good)
-	}
+	of, enough := g.lesson(&g.now)
+	g.table.Understood(g.now.Text, of, enough, good)
 }
 
 // spoken reports whether the sentence is about a card, as long as nothing is chosen.
@@ -69,7 +60,7 @@ func (g *guide) spoken(it *item) bool {
 // aim declares the sentence, which is sent away by touching it.
 func (g *guide) aim() {
 	if g.teaches() {
-		g.form.Area(table.Guide, g.room.guide, g.now.Text+" "+g.house.Say("guide.understood"))
+		g.table.Form.Area(table.Guide, g.room.guide, g.now.Text+" "+g.table.House.Say("guide.understood"))
 	}
 }
 
@@ -82,7 +73,7 @@ func (g *guide) draw(s *ui.Screen) {
 	const seal = 22.0
 	t, r := s.Theme(), g.room.guide
 	ink := t.Accent
-	if g.form.Hover == table.Guide {
+	if g.table.Form.Hover == table.Guide {
 		ink = t.AccentTop
 	}
 	s.Shadow(r, 12, 4)

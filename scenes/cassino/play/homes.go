@@ -14,11 +14,8 @@ import (
 
 // homes computes where every card belongs.
 type homes struct {
-	table  *driver
-	view   *cassino.View
-	room   *layout
-	items  *items
-	ask    *decision
+	common
+
 	taking *taking
 	guide  *guide
 
@@ -153,7 +150,7 @@ func (h *homes) deal(done func()) {
 			}
 			for s := range cassino.Seat(h.view.Rules.Seats) {
 				if held := int(h.view.Cards[s]); s != h.view.Seat && n < held {
-					h.table.Cloth.Backs.Toss(&h.table.Line, h.room.stockPose(), h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
+					h.table.Cloth.Toss(h.room.stockPose(), h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
 				}
 			}
 		})

@@ -15,12 +15,9 @@ import (
 
 // lights holds what lights up on the table for a moment, besides cards.
 type lights struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
-	taking  *taking
-	phrases *phrases
+	common
+
+	taking *taking
 
 	stamp  stamp
 	tag    tag
@@ -32,7 +29,7 @@ type lights struct {
 
 // clear puts out all lights.
 func (l *lights) clear() {
-	*l = lights{table: l.table, view: l.view, room: l.room, items: l.items, taking: l.taking, phrases: l.phrases, tag: tag{card: french.Back}}
+	*l = lights{common: l.common, taking: l.taking, tag: tag{card: french.Back}}
 }
 
 // A stamp announces a sweep or a bonus.
@@ -77,8 +74,11 @@ type points struct {
 	way      float64 // 0 to 1; they are drawn in between
 }
 
-// paceStamp is how long a stamp is seen.
-const paceStamp = table.PaceShown + table.PaceThink
+// paceStamp is how long a stamp is seen, and paceReach how long its ring of light takes to spread over the table.
+const (
+	paceStamp = table.PaceShown + table.PaceThink
+	paceReach = 620 * time.Millisecond
+)
 
 // middle returns where stamps stand.
 func (l *lights) middle() ui.Point { return l.room.drop.Centre() }
@@ -91,7 +91,7 @@ func (l *lights) strike(k stamp) {
 		return
 	}
 	l.table.Line.Move(&l.stamp.by, 0, table.PaceGlide, ui.In)
-	l.table.Line.Move(&l.stamp.out, 1, table.PaceReach, ui.Out)
+	l.table.Line.Move(&l.stamp.out, 1, paceReach, ui.Out)
 	l.table.Line.Move(&l.stamp.light, 0, paceStamp, ui.In)
 	if k.beam {
 		l.table.Line.Move(&l.stamp.turned, 1, paceStamp, ui.Out)
@@ -222,8 +222,8 @@ func (l *lights) drawLight(s *ui.Screen) {
 	if k.beam {
 		const from, round = -2.2, 4.1 // radians
 		s.Fill(s.Bounds(), ui.Alpha(t.AccentTop, 0.16*(1-k.out)*(1-k.out)))
-		s.Sunburst(k.at, k.wave*(0.3+0.2*k.out), 0.35*k.light, 0.5*k.out, t.AccentTop)
-		s.Beam(k.at, k.wave*1.1, 0.9*math.Sqrt(k.light), from+round*k.turned, t.AccentTop)
+		ui.DrawSunburst(s, k.at, k.wave*(0.3+0.2*k.out), 0.35*k.light, 0.5*k.out, t.AccentTop)
+		ui.DrawBeam(s, k.at, k.wave*1.1, 0.9*math.Sqrt(k.light), from+round*k.turned, t.AccentTop)
 		s.Fade(0.45 * k.light)
 		drawRose(s, l.room.drop)
 		s.Fade(1)
@@ -232,8 +232,8 @@ func (l *lights) drawLight(s *ui.Screen) {
 	if k.wave < 0 {
 		far = -k.wave * (0.6 - 0.5*k.out)
 	}
-	s.Wave(k.at, far, 1-k.out, t.AccentTop)
-	s.Wave(k.at, far*0.8, 0.6*(1-k.out), t.Text)
+	ui.DrawWave(s, k.at, far, 1-k.out, t.AccentTop)
+	ui.DrawWave(s, k.at, far*0.8, 0.6*(1-k.out), t.Text)
 }
 
 // drawStamp draws the stamp.
@@ -257,10 +257,10 @@ func (l *lights) drawStamp(s *ui.Screen) {
 		l.drawTwins(s, r, by)
 	}
 	large := min(1.2+0.5*by, max(1, s.Bounds().W/r.W*0.94))
-	s.Stamp(k.word, k.sign, r, -6*(1-gone), large-0.95*gone, t.Panel, t.AccentTop)
+	ui.DrawStamp(s, k.word, k.sign, r, -6*(1-gone), large-0.95*gone, t.Panel, t.AccentTop)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32
-		s.Shower(k.at, l.room.drop, nil, flakes, k.gold*ui.ShowerTime)
+		ui.DrawShower(s, k.at, l.room.drop, nil, flakes, k.gold*ui.ShowerTime)
 	}
 	s.Fade(1)
 }

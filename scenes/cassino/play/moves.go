@@ -262,7 +262,6 @@ func (c *Table) follow(e *cassino.Event) {
 				c.items.appear(i, c.room.fanPose(e.Seat))
 			case ofStock:
 				c.items.appear(i, c.room.stockPose())
-			case inSight:
 			}
 		}
 	}

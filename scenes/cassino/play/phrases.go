@@ -7,16 +7,13 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 )
 
 // phrases puts cards, builds and actions into words.
 type phrases struct {
-	house *scenes.House
-	st    *tell.Standing
-	view  *cassino.View
+	common
 }
 
 // label returns the label of a button.
@@ -246,7 +243,7 @@ func (p *phrases) buildSaid(b *cassino.Stack) string {
 	if !b.Promised {
 		said += " " + sentence(w.Say(duty, facts...))
 	}
-	if p.house.Screen.Theme().TextScale > 1.4 { // there is no room for more
+	if p.table.House.Screen.Theme().TextScale > 1.4 { // there is no room for more
 		return said
 	}
 	next := "cassino.table.build-next"
@@ -267,7 +264,7 @@ func numbers(values cassino.Values) (list []string) {
 }
 
 // voice returns the voice at this table.
-func (p *phrases) voice() tell.Voice { return tell.VoiceOf(p.house).At(p.st) }
+func (p *phrases) voice() tell.Voice { return tell.VoiceOf(p.table.House).At(&p.table.St) }
 
 // taker names a card that takes others, with its value if it takes a sum and its index does not show that.
 func (p *phrases) taker(w tell.Voice, a *cassino.Action) string {
@@ -349,7 +346,7 @@ func (p *phrases) sets(w tell.Voice, a *cassino.Action) string {
 func (p *phrases) named(group []french.Card) string {
 	var names []string
 	for _, cd := range group {
-		names = append(names, p.house.Say("cassino.short."+cd.String()[:1]))
+		names = append(names, p.table.House.Say("cassino.short."+cd.String()[:1]))
 	}
 	const few = 5 // that are kept on one line
 	if len(names) > few {

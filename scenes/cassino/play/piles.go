@@ -12,14 +12,10 @@ import (
 
 // piles draws the captured cards and the stock.
 type piles struct {
-	table  *driver
-	view   *cassino.View
-	room   *layout
-	items  *items
-	ask    *decision
+	common
+
 	taking *taking
 	lights *lights
-	says   *sayings
 }
 
 // drawStock draws the stock and how many cards it has.
@@ -183,6 +179,6 @@ func drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 	t := s.Theme()
 	w := max(d, d*0.62*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
-	s.Plate(r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	ui.DrawPlate(s, r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.Text, Align: ui.Middle, Fixed: true})
 }

@@ -11,12 +11,10 @@ import (
 
 // plates draws the seats: their names, and what is in front of them.
 type plates struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
+	common
+
 	taking  *taking
 	dealing *dealing
-	says    *sayings
 	piles   *piles
 
 	shorts table.Shorts // the shortened names
@@ -33,7 +31,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		if p.taking.on && p.taking.seat == seat { // what it plays lies on the table already
 			n -= p.taking.held
 		}
-		n -= p.table.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: p.room.stance(seat)})
+		n -= p.table.Cloth.Arriving(table.Spot{What: table.InHand, At: p.room.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
 			s.Card(table.FanPose(&row, p.room.stance(seat), i, n))
@@ -46,16 +44,16 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 }
 
 // badges returns the signs on a seat's plate.
-func (p *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
+func (p *plates) badges(seat cassino.Seat, list []string) []string {
 	t := &p.view.Table
 	if t.Rules.Teams {
-		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
+		list = append(list, [...]string{"team-a", "team-b"}[t.Rules.Side(seat)])
 	}
 	if t.Dealer == seat {
-		list = append(list, table.Badge{Sign: "dealer"})
+		list = append(list, "dealer")
 	}
 	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
-		list = append(list, table.Badge{Sign: "last"})
+		list = append(list, "last")
 	}
 	return list
 }
@@ -72,7 +70,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
-	s.Plate(r, min(12, r.H*0.2), fill, edge)
+	ui.DrawPlate(s, r, min(12, r.H*0.2), fill, edge)
 	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
 		p.drawWide(s, seat, set, ink)
 		return
@@ -111,11 +109,11 @@ func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink c
 
 // drawBadges draws the signs of a seat from the left end of r, and returns the rest of r.
 func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
-	var room [4]table.Badge
-	for _, b := range p.badges(seat, room[:0]) {
+	var room [4]string
+	for _, sign := range p.badges(seat, room[:0]) {
 		var at ui.Rect
 		at, r = r.CutLeft(d + gap)
-		s.Sign(b.Sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+		s.Sign(sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
 	}
 	return r
 }
@@ -155,7 +153,7 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 // drawTrophy draws the sign before what a side has: a cup before points, a coin before chips.
 func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 	if p.view.Rules.Chips != (cassino.Chips{}) {
-		s.Coin(r.Centre(), r.W*0.9, 0, 0)
+		ui.DrawCoin(s, r.Centre(), r.W*0.9, 0, 0)
 		return
 	}
 	s.Sign("trophy", r, s.Theme().Accent)

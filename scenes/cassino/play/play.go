@@ -50,39 +50,50 @@ type Table struct {
 // NewTable returns the table for a standing. A hand of which nothing has been seen is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
-	c.put(h)
+	c.put()
 	c.Due = st.Seen == 0
-	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
-		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
+	c.Begin(h, table.Game{
+		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.sentences.word, Aim: c.controls.aim,
-		Queue: c.queue, Take: c.follow, Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
+		Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate, reachBuild},
-	}, st)
+	}, table.Events[tell.Standing, cassino.View, cassino.Event]{Told: tell.ToldOf, See: (*cassino.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
 
+// common is what most parts of the table need.
+type common struct {
+	table   *driver
+	view    *cassino.View // what is shown
+	room    *layout
+	items   *items
+	ask     *decision
+	phrases *phrases
+	says    *sayings
+}
+
 // put puts together the parts of the table.
-func (c *Table) put(h *scenes.House) {
-	c.room.view, c.room.items = &c.Shown, &c.items
-	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
-	c.guide = guide{house: h, form: &c.Form, stood: &c.Stood, view: &c.Shown, room: &c.room, ask: &c.ask, phrases: &c.phrases}
-	c.taking = taking{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items}
-	c.homes = homes{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, guide: &c.guide}
-	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
-	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.homes.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
-	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.controls.aim}
-	c.piles = piles{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
-	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.homes.dealing, says: &c.says, piles: &c.piles}
-	c.tags = tags{form: &c.Form, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
-	c.captions = captions{news: &c.News, room: &c.room, ask: &c.ask, phrases: &c.phrases, says: &c.says}
-	c.chooser = chooser{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, phrases: &c.phrases, says: &c.says, redo: c.redo}
-	c.controls = controls{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes, ask: &c.ask, chooser: &c.chooser, guide: &c.guide,
-		board: &c.board, phrases: &c.phrases, says: &c.says}
-	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
+func (c *Table) put() {
+	k := common{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, phrases: &c.phrases, says: &c.says}
+	c.room.view, c.room.items = k.view, k.items
+	c.ask.common = k
+	c.phrases = phrases{k}
+	c.guide = guide{common: k}
+	c.taking = taking{common: k}
+	c.homes = homes{common: k, taking: &c.taking, guide: &c.guide}
+	c.lights = lights{common: k, taking: &c.taking}
+	c.sentences = sentences{common: k, dealing: &c.homes.dealing, lights: &c.lights}
+	c.board = scoreboard{common: k, sweep: &c.lights.sweep, redo: c.controls.aim}
+	c.piles = piles{common: k, taking: &c.taking, lights: &c.lights}
+	c.plates = plates{common: k, taking: &c.taking, dealing: &c.homes.dealing, piles: &c.piles}
+	c.tags = tags{common: k, taking: &c.taking, lights: &c.lights}
+	c.captions = captions{k}
+	c.chooser = chooser{common: k, redo: c.redo}
+	c.controls = controls{common: k, homes: &c.homes, chooser: &c.chooser, guide: &c.guide, board: &c.board}
 }
 
 // reset takes everything off the table but what has been seen.
@@ -115,9 +126,6 @@ func deckOf(r *cassino.Rules) *ui.Deck {
 	}
 	return deck.Deck(int(r.Packs), marked...)
 }
-
-// Standing returns the standing that was shown last.
-func (c *Table) Standing() tell.Standing { return c.St }
 
 // covered reports whether the player in front of the screen has not been dealt to yet.
 func (c *Table) covered() bool {
@@ -223,11 +231,11 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.Hand.Draw(s)
 	c.homes.sort()
-	s.DrawSprites(c.Cloth.Lying)
+	ui.DrawSprites(s, c.Cloth.Lying)
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)
 	c.captions.drawStatus(s)
-	s.DrawSprites(c.Cloth.Flying)
+	ui.DrawSprites(s, c.Cloth.Flying)
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)
 	c.lights.drawPoints(s)
@@ -248,7 +256,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	}
 	if !c.room.hand.Overlaps(r) {
 		c.homes.sort()
-		s.DrawSprites(slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
+		ui.DrawSprites(s, slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
 	}
 	c.board.draw(s, r)
 	if !c.room.status.Overlaps(r) {
@@ -257,6 +265,6 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	}
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
 	text, ink := c.captions.status(t)
-	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	ui.DrawPlate(s, at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.DrawEvenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

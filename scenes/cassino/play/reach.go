@@ -30,17 +30,12 @@ const (
 
 // controls declares what can be touched or reached with keys.
 type controls struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
+	common
+
 	homes   *homes
-	ask     *decision
 	chooser *chooser
 	guide   *guide
 	board   *scoreboard
-	phrases *phrases
-	says    *sayings
 }
 
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, the cards of the table row
@@ -206,10 +201,9 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	switch r, i := table.ReachOf(id); r {
 	case reachItem:
 		it := &c.items.list[i]
-		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
-	case reachPile, reachPlate, reachChoice:
-		s.Ring(w.Rect.Inset(-3), 12)
-	case reachBuild: // below its tag
+		ui.DrawRing(s, it.Rect().Inset(-4), it.W*0.06+4)
+	case reachPile, reachPlate, reachChoice: // a build is ringed below its tag
+		ui.DrawRing(s, w.Rect.Inset(-3), 12)
 	}
 }
 

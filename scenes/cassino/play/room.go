@@ -96,7 +96,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.handW, p.lift = 130*u, 14*u
 	const apart = 6 // the answers and the question, around which a ring may be
 	high := page.CardHeight(p.handW) + p.lift + 2*u + (48+apart+40*min(1.6, scale))*u
-	places, mid := table.ShareOut(ring, n, high, deep, 128*u*min(1.2, scale))
+	places, mid := shareOut(ring, n, high, deep, 128*u*min(1.2, scale))
 	own := places[table.Near]
 	if n > 4 {
 		mid.W -= right + 14*u
@@ -225,7 +225,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	if n > 4 {
 		deep, least = 52*k*min(1.7, scale), 86*k
 	}
-	places, r := table.Strips(r, n-1, deep, least)
+	places, r := strips(r, n-1, deep, least)
 	for i, at := range places {
 		p.strip(i+1, at)
 	}

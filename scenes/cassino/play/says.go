@@ -39,13 +39,10 @@ type scored struct {
 
 // sentences makes the sayings.
 type sentences struct {
-	st      *tell.Standing
-	view    *cassino.View
-	ask     *decision
+	common
+
 	dealing *dealing
 	lights  *lights
-	phrases *phrases
-	says    *sayings
 }
 
 // word makes the sayings.
@@ -53,13 +50,13 @@ func (e *sentences) word() {
 	w, t := e.phrases.voice(), &e.view.Table
 	s := e.says
 	*s = sayings{scores: s.scores[:0]}
-	s.game, s.round = w.Game(e.st.Options.Mode), w.Round(e.st)
+	s.game, s.round = w.Game(e.table.St.Options.Mode), w.Round(&e.table.St)
 	s.stock = strconv.Itoa(int(t.Stock))
 	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	if counts := e.counts(w); counts != "" {
 		s.scores = append(s.scores, scored{name: counts})
@@ -222,7 +219,7 @@ func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 
 // own returns how many cards of a category the person in front of the screen holds.
 func (e *sentences) own(cat *cassino.Category) int {
-	if s := e.view.Seat; s == cassino.NoSeat || !e.st.Players[s].Human() {
+	if s := e.view.Seat; s == cassino.NoSeat || !e.table.St.Players[s].Human() {
 		return 0
 	}
 	return e.view.Hand.IntersectKinds(cat.Cards.Set()).Len()
@@ -273,7 +270,6 @@ func (e *sentences) question(w tell.Voice) string {
 			makes = append(makes, e.phrases.made(w, &ch.action))
 		case cassino.Capture, cassino.Pair: // more is to be taken with it
 			with = french.Back
-		case cassino.Trail, cassino.Steal, cassino.LieDown, cassino.Pluck:
 		}
 	}
 	if len(makes) > 0 {

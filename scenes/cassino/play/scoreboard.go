@@ -5,17 +5,14 @@ import (
 	"math"
 	"strings"
 
-	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
 // A scoreboard lists what scores. On a phone it does not fit beside the cards, and is pulled down over them from a line at the top.
 type scoreboard struct {
-	house *scenes.House
-	form  *page.Form
-	room  *layout
-	says  *sayings
+	common
+
 	sweep *sweep
 	redo  func() // declares the controls again
 
@@ -24,19 +21,19 @@ type scoreboard struct {
 
 // unroll pulls the scoreboard down, or lets it go.
 func (b *scoreboard) unroll(down bool) {
-	b.down, b.form.Pressed = down, page.NoWidget
+	b.down, b.table.Form.Pressed = down, page.NoWidget
 	b.redo()
 	if down {
-		b.form.Aim(tableScores)
+		b.table.Form.Aim(tableScores)
 		ui.Narrate(b.scoring())
 	}
-	b.house.Screen.Invalidate()
+	b.table.House.Screen.Invalidate()
 }
 
 // pull reports whether the pointer has just pulled the scoreboard down.
 func (b *scoreboard) pull(in *ui.Input) bool {
 	p := &in.Pointer
-	if b.down || b.form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
+	if b.down || b.table.Form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
 		return false
 	}
 	b.unroll(true)
@@ -62,8 +59,8 @@ func (b *scoreboard) scoring() string {
 
 // aim declares the scoreboard that was pulled down. A touch anywhere lets it go.
 func (b *scoreboard) aim() {
-	b.form.Back = tableScores
-	b.form.Area(tableScores, b.house.Screen.Safe(), b.scoring())
+	b.table.Form.Back = tableScores
+	b.table.Form.Area(tableScores, b.table.House.Screen.Safe(), b.scoring())
 }
 
 // sign returns the sign on the line: that it can be pulled down, or closed.
@@ -83,10 +80,10 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	t := s.Theme()
 	r = r.Inset2(4, min(5, r.H*0.08))
 	ink := t.Accent
-	if b.form.Hover == tableScores || b.form.Ringed() == tableScores {
+	if b.table.Form.Hover == tableScores || b.table.Form.Ringed() == tableScores {
 		ink = t.AccentTop
 	}
-	s.Plate(r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
+	ui.DrawPlate(s, r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
 	sign := min(20, r.H*0.7)
 	at, text := r.Inset2(6, 0).CutRight(sign + 2)
 	s.Sign(b.sign(), at.Middle(sign, sign), ink)
@@ -98,15 +95,15 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
-	if b.form.Ringed() == tableScores && !b.down {
-		s.Ring(r.Inset(-2), 10)
+	if b.table.Form.Ringed() == tableScores && !b.down {
+		ui.DrawRing(s, r.Inset(-2), 10)
 	}
 }
 
 // rect returns where the scoreboard lies when it was pulled down: over the layout, or over more of the table.
 func (b *scoreboard) rect() ui.Rect {
 	const apart, wide = 6, 420
-	safe, drop := b.house.Screen.Safe().Inset(8), b.room.drop
+	safe, drop := b.table.House.Screen.Safe().Inset(8), b.room.drop
 	whole := safe
 	whole.Y, whole.H = b.room.line.Bottom()+apart, b.room.buttons.Y-apart-b.room.line.Bottom()-apart
 	most := whole
@@ -116,7 +113,7 @@ func (b *scoreboard) rect() ui.Rect {
 		most = whole
 	}
 	for _, r := range [...]ui.Rect{drop, most} {
-		if l := b.slate(b.house.Screen, r, 1, true); l.high <= r.H {
+		if l := b.slate(b.table.House.Screen, r, 1, true); l.high <= r.H {
 			return r
 		}
 	}
@@ -157,7 +154,7 @@ func (l *slate) draw(s *ui.Screen) {
 	}
 	gap := min(most, max(0, min(r.Bottom(), end)-r.Y-l.high)/n)
 	r.H = l.high + gap*n
-	s.Slate(r, slateFrame)
+	ui.DrawSlate(s, r, slateFrame)
 	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
 	line := func(text string, w float64, st ui.Style) float64 {
 		h := s.MeasureParagraph(text, w, st)
@@ -220,7 +217,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 		}
 		list = append(list, page.Paragraph{Text: text, Style: l.name})
 	}
-	s.Slate(r, slateFrame)
+	ui.DrawSlate(s, r, slateFrame)
 	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 

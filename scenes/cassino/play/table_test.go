@@ -102,8 +102,8 @@ func (p *company) honest() {
 			p.Fatalf("%v lies on the table, which seat %d may not see", it.card, p.seat)
 		}
 	}
-	for i := range p.scene.Cloth.Backs.List {
-		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs {
+		if b := &p.scene.Cloth.Backs[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}

@@ -12,14 +12,10 @@ import (
 
 // tags draws on the cards of the table: the values of builds, and which cards form a set.
 type tags struct {
-	form   *page.Form
-	view   *cassino.View
-	room   *layout
-	items  *items
-	ask    *decision
+	common
+
 	taking *taking
 	lights *lights
-	says   *sayings
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -55,10 +51,10 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
-		if g.form.Ringed() == reachBuild.ID(at) {
-			s.Ring(g.room.cardRect(at).Inset(-3), 12)
+		if g.table.Form.Ringed() == reachBuild.ID(at) {
+			ui.DrawRing(s, g.room.cardRect(at).Inset(-3), 12)
 		}
-		s.Plate(r, d*0.3, t.Panel, edge)
+		ui.DrawPlate(s, r, d*0.3, t.Panel, edge)
 		s.Label(text, r, st)
 		if b.Owner == cassino.NoSeat || !g.view.Rules.BuildsHaveOwners() {
 			continue
@@ -71,7 +67,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if over := min(g.room.cardRect(at).X-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
 			o.X, o.W = o.X+over, o.W-over
 		}
-		s.Plate(o, o.H/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
+		ui.DrawPlate(s, o, o.H/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
 		page.DrawLine(s, g.initials(b.Owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }
@@ -139,7 +135,7 @@ func (g *tags) drawGroups(s *ui.Screen) {
 		w = max(d, w+d*0.6)
 		card := g.items.list[b.item].Rect()
 		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+1, card.Y+wide*edge-d), W: w, H: d}
-		s.Plate(r, d*0.3, t.Panel, t.AccentTop)
+		ui.DrawPlate(s, r, d*0.3, t.Panel, t.AccentTop)
 		s.Label(text, r, st)
 	}
 }

@@ -13,10 +13,7 @@ import (
 
 // A taking is an animated capture: the captured cards, and those that capture them.
 type taking struct {
-	table *driver
-	view  *cassino.View
-	room  *layout
-	items *items
+	common
 
 	on     bool
 	seat   cassino.Seat
@@ -44,7 +41,7 @@ const (
 )
 
 // clear ends the taking.
-func (k *taking) clear() { *k = taking{table: k.table, view: k.view, room: k.room, items: k.items} }
+func (k *taking) clear() { *k = taking{common: k.common} }
 
 // has reports whether a card takes or is taken.
 func (k *taking) has(i int) bool { return k.on && k.height(i) >= 0 }
@@ -159,7 +156,6 @@ func (k *taking) lying(i int) ui.Pose {
 		return k.room.inBuild(it.at, it.order)
 	case won:
 		return k.room.inPile(it.at)
-	case away, held:
 	}
 	n, among := 0, 0
 	for _, j := range k.list {

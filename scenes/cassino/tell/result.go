@@ -17,14 +17,27 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say(key, "cards", w.Kinds(c.Cards.Set()))
 	case cassino.Bonuses:
 		if r.Fixxa || r.Stop {
-			return w.Say(key+".cards", "bonuses", w.List("list.or", w.bonuses(r)))
+			return w.Say(key+".cards", "bonuses", w.List("list.or", w.bonuses(r, w.Bonus)))
 		}
-		return w.Say(key, "bonuses", w.List("list.and", w.bonuses(r)))
+		return w.Say(key, "bonuses", w.List("list.and", w.bonuses(r, w.Bonus)))
 	case cassino.OverPar:
 		return w.Say(key, "par", ui.Numeral(int(r.Chips.Par)))
-	case cassino.MostCards, cassino.Sweeps, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.LastHolder:
 	}
 	return w.Say(key)
+}
+
+// LongCategory returns the category, with what earns a bonus whose cards score.
+func (w Voice) LongCategory(c *cassino.Category, r *cassino.Rules) string {
+	if c.Count != cassino.Bonuses || !r.Fixxa && !r.Stop {
+		return w.Category(c, r)
+	}
+	name := func(b cassino.Bonus) string {
+		if key := "cassino.bonus." + b.String() + ".what"; w.Has(key) {
+			return w.Say(key)
+		}
+		return w.Bonus(b)
+	}
+	return w.Say("cassino.count.bonus.cards", "bonuses", w.List("list.or", w.bonuses(r, name)))
 }
 
 // Bonus returns the name of a bonus.
@@ -33,11 +46,11 @@ func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b
 // Sweep returns the call that announces a sweep.
 func (w Voice) Sweep() string { return w.Say(w.ownKey("cassino.table.sweep")) }
 
-// bonuses returns the names of the bonuses of the rules.
-func (w Voice) bonuses(r *cassino.Rules) (names []string) {
+// bonuses returns what name says of each bonus of the rules.
+func (w Voice) bonuses(r *cassino.Rules, name func(cassino.Bonus) string) (names []string) {
 	for b, brings := range [...]bool{cassino.ForTwin: r.Twin, cassino.ForFixxa: r.Fixxa, cassino.ForStop: r.Stop} {
 		if brings {
-			names = append(names, w.Bonus(cassino.Bonus(b)))
+			names = append(names, name(cassino.Bonus(b)))
 		}
 	}
 	return names
@@ -60,7 +73,6 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say("cassino.worth.par")
 	case cassino.LastHolder:
 		return w.Count("cassino.worth.holder", int(r.Chips.Last))
-	case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 	}
 	return w.Points(int(c.Points))
 }
@@ -102,10 +114,13 @@ var levelKeys = [...]string{cassino.Nothing: "nothing", cassino.OneEach: "one-ea
 // Points returns n points in words.
 func (w Voice) Points(n int) string { return w.Count("cassino.points", n) }
 
-// Total returns n points in words, or chips where the game is played for them.
+// Total returns n points in words, or chips or hands where the match is played for them.
 func (w Voice) Total(n int, r *cassino.Rules) string {
-	if r.Chips != (cassino.Chips{}) {
+	switch {
+	case r.Chips != (cassino.Chips{}):
 		return w.Count("cassino.worth.holder", n)
+	case r.Goal.Aim == cassino.Wins:
+		return w.Count("cassino.hands-won", n)
 	}
 	return w.Points(n)
 }
@@ -127,7 +142,6 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	pile := &t.Piles[side]
 	n, key := int(o.Cards[side]), "cassino.has.cards"
 	switch c.Count {
-	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 	case cassino.Ante, cassino.LastHolder:
 		n, key = 0, "cassino.has.dealer"
 		seat := t.Dealer
@@ -197,6 +211,8 @@ func (w Voice) Round(st *Standing) string {
 		return w.Say("cassino.round.only", facts...)
 	case n > o.Hands: // the match was tied
 		return w.Say("cassino.round.more", facts...)
+	case st.View.Rules.Goal.Aim == cassino.Wins:
+		return w.Say("cassino.round.wins", facts...)
 	}
 	return w.Say("cassino.round.hands", facts...)
 }
@@ -217,13 +233,4 @@ func (w Voice) Verdict(st *Standing) string {
 		return w.Say("cassino.tied")
 	}
 	return ""
-}
-
-// EndReason returns why the hand ended: no player has a card left, or a side has reached the
-// points.
-func (w Voice) EndReason(t *cassino.Table) string {
-	if t.Stopped {
-		return w.Say("cassino.log.over.stopped")
-	}
-	return w.Say("cassino.log.over")
 }

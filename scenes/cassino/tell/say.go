@@ -90,19 +90,16 @@ func (w Voice) Ranks(rank int) string { return w.rank("cassino.ranks.", rank) }
 func (w Voice) rank(as string, rank int) string { return w.Say(as + ranks[rank:rank+1]) }
 
 // Card returns the name of a card as it stands on a label.
-func (w Voice) Card(c french.Card) string {
-	if c == french.Back {
-		return w.Say("cassino.hidden")
-	}
-	return deck.Name(w.Say, c.String())
-}
+func (w Voice) Card(c french.Card) string { return w.card(c, deck.Name) }
 
 // The returns the name of a card as it stands in a sentence, with its article.
-func (w Voice) The(c french.Card) string {
+func (w Voice) The(c french.Card) string { return w.card(c, deck.TheName) }
+
+func (w Voice) card(c french.Card, name func(say func(string, ...string) string, card string) string) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return deck.TheName(w.Say, c.String())
+	return name(w.Say, c.String())
 }
 
 // Cards returns the names of the cards of a set.

@@ -287,3 +287,25 @@ func TestNoSentenceWaits(t *testing.T) {
 		}
 	}
 }
+
+// Beside the words a game has of its own the table says what they mean, and points that are hands are called hands.
+func TestOwnWordsAreExplained(t *testing.T) {
+	for i := range cassino.Games {
+		g := &cassino.Games[i]
+		r := &g.BySeats[0].Rules
+		w := Voice{Catalogue: words.Open("en"), Mode: g.Mode}
+		means := map[cassino.Count]string{cassino.Sweeps: "Sweeps", cassino.LastTake: "Last capture", cassino.Bonuses: "Twins"}
+		if r.Fixxa {
+			means[cassino.Bonuses] = "takes the card just played"
+		}
+		for k := range *r.Score {
+			c := &(*r.Score)[k]
+			if said := w.LongCategory(c, r); !strings.Contains(said, means[c.Count]) {
+				t.Errorf("%s: %q does not say %q", g.Mode, said, means[c.Count])
+			}
+		}
+		if said := w.Total(2, r); strings.Contains(said, "hands") != (r.Goal.Aim == cassino.Wins) {
+			t.Errorf("%s: how the match stands is said as %q", g.Mode, said)
+		}
+	}
+}

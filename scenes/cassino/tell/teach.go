@@ -229,7 +229,6 @@ func (g *teaching) addScoring() {
 			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.voice.Worth(c, &g.v.Rules))
 		case cassino.MostOf:
 			g.add(OnSuit, "suit", g.v.Hand.IntersectKinds(c.Of), g.v.Loose.IntersectKinds(c.Of), "cards", g.voice.Kinds(c.Of), "points", g.voice.Worth(c, &g.v.Rules))
-		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.OverPar, cassino.LastHolder:
 		}
 	}
 }

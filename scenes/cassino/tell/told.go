@@ -124,12 +124,9 @@ func Rumour(h *scenes.House, st Standing) (said string) {
 	sentences := VoiceOf(h).At(&st).Sentences(&st)
 	for i, e := range st.Log {
 		switch e.Kind {
-		case cassino.Trailed, cassino.Captured, cassino.Made, cassino.Stole, cassino.Paired, cassino.LaidDown, cassino.Took, cassino.Leftover:
+		case cassino.Trailed, cassino.Captured, cassino.Made, cassino.Stole, cassino.Paired, cassino.LaidDown, cassino.Took, cassino.Leftover,
+			cassino.Dealt: // the rest follows from these, or is not known to all
 			said = sentences[i]
-		case cassino.Dealt:
-			said = sentences[i]
-		case cassino.Received, cassino.Drew, cassino.LastTold, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded,
-			cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver: // consequences, or not known to all
 		}
 	}
 	return said
@@ -161,9 +158,7 @@ func MatchName(h *scenes.House, a match.Request) string {
 
 // OffersOf returns what the menu offers while a match is open.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Status, st.CanUndo)
-	o.Gone = st.Deciding
-	return o
+	return scenes.OffersOf(&st.Status, st.CanUndo, true)
 }
 
 // Act returns the intent to do action a.

@@ -157,7 +157,7 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	o := only(&of)
 	tell.DrawSituation(s, &o, of.ID, w.Called(&of), of.Flavour, at)
 	_, words = words.CutLeft(all.H * 0.05)
-	s.Lacquer(words)
+	ui.DrawLacquer(s, words)
 	words = words.Inset(all.H * 0.045)
 	list := []page.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
 	for _, part := range effects(w, &of) {

@@ -138,10 +138,7 @@ func (c *composer) put(to lacasa.Situation) {
 	c.made = to
 }
 
-// undo undoes the last change, and redo repeats a change that was undone.
-func (c *composer) undo() { c.turn(&c.past, &c.undone) }
-func (c *composer) redo() { c.turn(&c.undone, &c.past) }
-
+// turn goes back to the last of from, to which to leads back.
 func (c *composer) turn(from, to *[]lacasa.Situation) {
 	last := len(*from) - 1
 	if last < 0 {
@@ -240,9 +237,9 @@ func (c *composer) use(id int) wish {
 	case id == composeBack:
 		return c.askToLeave()
 	case id == composeUndo:
-		c.undo()
+		c.turn(&c.past, &c.undone)
 	case id == composeRedo:
-		c.redo()
+		c.turn(&c.undone, &c.past)
 	case id == composeTold:
 		c.open(readBlock)
 	case id == composeNext:

@@ -399,7 +399,6 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		label := picks[i].said(v)
 		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
 		switch picks[i].kind {
-		case ofNumbers:
 		case ofRanks:
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:
@@ -633,7 +632,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if shape == page.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}
-	s.Lacquer(c.panel)
+	ui.DrawLacquer(s, c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
@@ -648,11 +647,11 @@ func (c *composer) Draw(s *ui.Screen) {
 	}
 	page.DrawStack(s, c.told, c.says)
 	if c.form.Ringed() == composeTold {
-		s.Ring(c.told.Inset(-4), 11)
+		ui.DrawRing(s, c.told.Inset(-4), 11)
 	}
 	c.page.Draw(s)
 	if c.warns.Text != "" && !c.flows {
-		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
+		ui.DrawRule(s, c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
 		s.Paragraph(c.warns.Text, in, page.ShrinkToFit(s, c.warns.Text, in, c.warns.Style))
 	}

@@ -91,21 +91,10 @@ var blocks = [...]block{
 		flag("no-follow", "signpost", func(r *lacasa.Rules) *bool { return &r.NoFollow }),
 		ranked("no-lead", "lock", func(r *lacasa.Rules) *lacasa.Ranks { return &r.NoLead }, 0, 7),
 		flag("face-down", "down", func(r *lacasa.Rules) *bool { return &r.FaceDown }),
-		{name: "low-wins", thing: "scales", on: func(r *lacasa.Rules) bool { return r.LowWins != 0 }, flip: func(r *lacasa.Rules) {
-			if r.LowWins == 0 {
-				r.LowWins = r.LowWins.With(1)
-			} else {
-				r.LowWins = 0
-			}
-		}, picks: challenges},
+		picked("low-wins", "scales", func(r *lacasa.Rules) *lacasa.ChallengeSet { return &r.LowWins }, lacasa.ChallengeSet(0).With(1), challenges, nil),
 		flag("second-wins", "second:2", func(r *lacasa.Rules) *bool { return &r.Second }),
-		{name: "never-wins", thing: "flag", on: func(r *lacasa.Rules) bool { return r.Loser != lacasa.NoLoser }, flip: func(r *lacasa.Rules) {
-			if r.Loser == lacasa.NoLoser {
-				r.Loser = lacasa.LoserOf(deck.Rossi)
-			} else {
-				r.Loser = lacasa.NoLoser
-			}
-		}, picks: families, upon: func(r *lacasa.Rules) string { return strings.Trim(r.Loser.Family().Letter(), "-") }},
+		picked("never-wins", "flag", func(r *lacasa.Rules) *lacasa.Loser { return &r.Loser }, lacasa.LoserOf(deck.Rossi), families,
+			func(r *lacasa.Rules) string { return strings.Trim(r.Loser.Family().Letter(), "-") }),
 		flag("kin", "bow", func(r *lacasa.Rules) *bool { return &r.Kin }),
 		ranked("removers", "hook", func(r *lacasa.Rules) *lacasa.Ranks { return &r.Removers }, 0, 3),
 	}},
@@ -125,13 +114,7 @@ var blocks = [...]block{
 		aim("first", "cards-first", lacasa.First),
 		counts("challenges", "deck", lacasa.Challenges),
 		counts("cards", "fan", lacasa.Cards),
-		{name: "bonus", thing: "bonus", on: func(r *lacasa.Rules) bool { return r.Bonus != 0 }, flip: func(r *lacasa.Rules) {
-			if r.Bonus == 0 {
-				r.Bonus = lacasa.NamedCards(deck.MangiaCake.Set())
-			} else {
-				r.Bonus = 0
-			}
-		}, picks: cards},
+		picked("bonus", "bonus", func(r *lacasa.Rules) *lacasa.NamedCards { return &r.Bonus }, lacasa.NamedCards(deck.MangiaCake.Set()), cards, nil),
 	}},
 	{name: "read", thing: "book"},
 }
@@ -163,16 +146,23 @@ func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile
 	}}
 }
 
+// picked returns the tile of a rule that has its zero value while the tile is clear. Setting the
+// tile sets the rule to first, which picks then change.
+func picked[T comparable](key, thing string, of func(*lacasa.Rules) *T, first T, picks func(*lacasa.Rules) []pick, upon func(*lacasa.Rules) string) tile {
+	var none T
+	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) != none }, flip: func(r *lacasa.Rules) {
+		if *of(r) == none {
+			*of(r) = first
+		} else {
+			*of(r) = none
+		}
+	}, picks: picks, upon: upon}
+}
+
 // ranked returns the tile of a rule that is a set of ranks, from least up. Setting the tile sets
 // the rank first.
 func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, first int) tile {
-	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) != 0 }, flip: func(r *lacasa.Rules) {
-		if *of(r) != 0 {
-			*of(r) = 0
-		} else {
-			*of(r) = 1 << first
-		}
-	}, picks: func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, upon: func(r *lacasa.Rules) string { return signs(*of(r)) }}
+	return picked(key, thing, of, 1<<first, func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, func(r *lacasa.Rules) string { return signs(*of(r)) })
 }
 
 // signs returns the digits of ranks.
@@ -246,7 +236,6 @@ func aim(key, thing string, a lacasa.Aim) tile {
 			g.Count = lacasa.Cards
 		case lacasa.AtLeast, lacasa.AtMost:
 			g.Number = max(was.Number, 1)
-		case lacasa.Most, lacasa.Fewest:
 		}
 		if g.Count == lacasa.Cards && g.Ranks == 0 {
 			g.Ranks = 1 << 0
@@ -266,7 +255,6 @@ func aim(key, thing string, a lacasa.Aim) tile {
 	case lacasa.First:
 		t.picks = func(r *lacasa.Rules) []pick { return ranks(goalRanks, r, 0) }
 		t.upon = func(r *lacasa.Rules) string { return signs(r.Goal.Ranks) }
-	case lacasa.AsBefore, lacasa.Undertake, lacasa.Most, lacasa.Fewest:
 	}
 	return t
 }

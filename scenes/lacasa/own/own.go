@@ -184,7 +184,6 @@ func (w *Workshop) grant(wants wish) {
 		s, was = p.made, p.line
 	}
 	switch wants {
-	case stay, leave:
 	case keep:
 		w.keep(s, was, draft, match.Request{})
 	case judge:

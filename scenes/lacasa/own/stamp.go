@@ -129,7 +129,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 		picture, _ := r.CutTop(at.H)
 		tell.DrawArt(s, &o, c.made.ID, picture.Middle(at.H*tell.ArtShape, at.H), view)
 		s.Clip(view)
-		s.Stamp(word, sign, ui.Rect{X: r.X, Y: picture.Bottom() - over*high, W: r.W, H: high}.Middle(wide/words, high), -degrees, 1, ui.Blend(t.Panel, ink, 0.12), ink)
+		ui.DrawStamp(s, word, sign, ui.Rect{X: r.X, Y: picture.Bottom() - over*high, W: r.W, H: high}.Middle(wide/words, high), -degrees, 1, ui.Blend(t.Panel, ink, 0.12), ink)
 	})
 	c.Form.Read(word)
 	p.Y = both.Bottom() + figureGap

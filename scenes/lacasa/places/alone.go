@@ -50,7 +50,7 @@ func depth(columns *table.Row) float64 {
 func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	u := min(r.W/1280, r.H/800)
-	_, mid, right := p.desk(r, textScale)
+	mid, right := p.desk(r, textScale)
 	p.Score.H = duelScore * u * min(1.1, textScale)
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X
@@ -109,7 +109,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	beside := ui.Rect{X: held.Right(), W: mid.Right() - held.Right()}
 	me.Won = ui.Point{X: beside.Centre().X, Y: p.Pile.Y}
 	robot.Won = ui.Point{X: beside.Centre().X, Y: robot.Tableau.First.Y}
-	for _, set := range [...]*table.Setting{me, robot} {
+	for _, set := range [...]*Setting{me, robot} {
 		set.Tally = under(set.Won, p.WonW, beside.W, say).Move(0, 4*u)
 	}
 	p.keepLast(last, lacasa.Sides, textScale, duelLast*u)

@@ -12,7 +12,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	places := rules.TableauLen(0)
 	u := min(r.W/1280, r.H/800)
 	p.Gap = 70 * u
-	_, mid, right := p.desk(r, textScale)
+	mid, right := p.desk(r, textScale)
 	most := 80 * u // width of the cards of the last challenge
 	p.Score.H = 276 * u * min(1.3, textScale)
 	if rules.Seats() == lacasa.Sides { // two cards leave more room
@@ -155,7 +155,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
-	p.laySides(mid, table.Setting{
+	p.laySides(mid, Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
@@ -198,7 +198,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	p.deskBar(d, band.Y-deep-10*u)
 	me.Mat = ui.Rect{X: in.X, Y: me.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.Plate.Centre().Y}
 	p.WonW = 36 * u
-	for _, set := range [...]*table.Setting{me, far} {
+	for _, set := range [...]*Setting{me, far} {
 		set.Won = ui.Point{X: in.Right() - 32*k, Y: set.Tableau.First.Y + deep - 8*u}
 		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 31*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
 	}

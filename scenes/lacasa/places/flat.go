@@ -84,7 +84,7 @@ func (p *Room) flatRing(d *plan) {
 	}
 	p.PlayedW = min(72*k, zone.H/2.86)
 	w, plate := 88*k, zone.Y+76*k
-	p.laySides(mid, table.Setting{
+	p.laySides(mid, Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: zone.Y + 31*k}, Step: ui.Point{Y: 8 * k}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
@@ -108,7 +108,7 @@ func (p *Room) flatRing(d *plan) {
 func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	k, mid := d.k, d.mid
 	const fan, gap, step, fw = 40, 5, 18, 26
-	p.laySides(mid, table.Setting{
+	p.laySides(mid, Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 88 * k, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},

@@ -48,9 +48,9 @@ func under(at ui.Point, cardW, w, h float64) ui.Rect {
 // It equals their distance from the rail.
 const columnFoot = 36
 
-// desk lays out what every table has at the sides of a large screen. It returns the left, middle
-// and right parts.
-func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
+// desk lays out what every table has at the sides of a large screen. It returns the middle
+// and the right part.
+func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
 	u := min(r.W/1280, r.H/800)
 	all := r.Inset2(36*u, 0)
 	_, mid = all.CutTop(20 * u) // inside the rail; the middle has the whole height
@@ -59,7 +59,7 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	p.Top.Y, p.Top.H = p.Top.Y+9*u, p.Top.H-9*u
 	r = r.Inset2(36*u, 0)
 	side := min(228*u*textScale, r.W*0.26)
-	left, _ = r.CutLeft(side)
+	left, _ := r.CutLeft(side)
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
 	sw := min(228*u, side) // as wide as the text below it
@@ -68,7 +68,7 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
 	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(side)
 	p.held = true
-	return left, mid.Inset2(8*u, 0), right
+	return mid.Inset2(8*u, 0), right
 }
 
 // tall lays out what every table has at the ends of a phone in portrait. It returns the rest and

@@ -11,11 +11,6 @@ import (
 	"lacasa/ui/page"
 )
 
-// StanceOf returns the place of seat at the table, as seen from the seat mine.
-func StanceOf(r *lacasa.Rules, seat, mine lacasa.Seat) table.Stance {
-	return table.StanceAt(int(seat)-int(mine), r.Seats())
-}
-
 // A Room holds the places of everything on a table.
 type Room struct {
 	Frame
@@ -27,9 +22,9 @@ type Room struct {
 	Answers ui.Rect
 	Asker   ui.Rect // the plate of the player who is asked; empty if the buttons are at its place
 
-	Seats   [lacasa.MaxSeats]table.Setting // by stance
-	Gap     float64                        // between the hand and the player's own open cards
-	ShownAt ui.Point                       // middle of the Casa's card while there is a question about it
+	Seats   [lacasa.MaxSeats]Setting // by stance
+	Gap     float64                  // between the hand and the player's own open cards
+	ShownAt ui.Point                 // middle of the Casa's card while there is a question about it
 	ShownW  float64
 	Up      ui.Point // the face-up card beside the stack
 	Beside  ui.Rect  // another player's hand that is shown to this one
@@ -43,8 +38,8 @@ type Room struct {
 
 // laySides sets the places of the player on the left to left, and those of the player on the right
 // to its reflection.
-func (p *Room) laySides(r ui.Rect, left table.Setting) {
-	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.Mirror(r.Centre().X)
+func (p *Room) laySides(r ui.Rect, left Setting) {
+	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.mirror(r.Centre().X)
 }
 
 // Lay lays out the table for a screen of w by h dp, of which safe can be used. tells returns the

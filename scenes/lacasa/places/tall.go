@@ -132,7 +132,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
 	w := 68 * k
 	wide := w + spare(r, k)*0.8
-	left := table.Setting{
+	left := Setting{
 		Fan:    table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
 		Ballot: ui.Rect{X: r.X + 57*k, Y: y - 15*k, W: 63 * k, H: 30 * k}, // must not touch the card that the question is about

@@ -9,9 +9,8 @@ import (
 
 // notice draws the situation and what is special about the round.
 type notice struct {
-	room  *room
-	says  *sayings
-	st    *tell.Standing
+	common
+
 	guide *guide
 	won   *won
 }
@@ -72,7 +71,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 func (o *notice) drawSituation(s *ui.Screen) {
 	r := o.room.Situation.Fit(5, 7)
 	s.Picture(o.says.card, r)
-	tell.DrawSeal(s, &o.st.Options, o.st.Situation(), r)
+	tell.DrawSeal(s, &o.desk.St.Options, o.desk.St.Situation(), r)
 	panel := tell.Plate(r)
 	if t := s.Theme(); o.room.Shape != page.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)
@@ -112,7 +111,7 @@ func (o *notice) drawReason(s *ui.Screen) {
 	plate := ui.Rect{W: w + d + 2*pad, H: min(p.Reason.H, h+10)}
 	plate.Y = p.Reason.Y + (p.Reason.H-plate.H)/2
 	plate.X = min(p.Reason.Right()-plate.W, max(p.Reason.X, p.Seats[table.Opposite].Played.X-plate.W/2))
-	s.Plate(plate, min(plate.H/2, 14), t.Panel, ui.Alpha(t.PanelEdge, 0.5))
+	ui.DrawPlate(s, plate, min(plate.H/2, 14), t.Panel, ui.Alpha(t.PanelEdge, 0.5))
 	sign, in := plate.CutLeft(pad + d)
 	if d > 0 {
 		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)

@@ -14,13 +14,11 @@ import (
 
 // cards knows where every card belongs and moves it there.
 type cards struct {
+	common
+
 	held  []card.Card // the hand, as it lies
 	bared bared
 
-	desk    *driver
-	view    *lacasa.View
-	room    *room
-	ask     *decision
 	hand    *hand
 	taking  *taking
 	rise    *rise
@@ -157,6 +155,9 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Y -= lift * 0.6
 		at.Lift, at.Glow = 12, 0.3
 	}
+	if k.ask.cards.Has(cd) && k.room.challengeCards().Has(cd) { // it may be taken or removed
+		at.Glow = 0.7
+	}
 	at.Y = max(at.Y, page.CardHeight(at.W)/2)                  // no card is raised off the screen
 	if refused || k.taking.won.stands && k.view.Hand.Has(cd) { // which waits until the challenge is taken
 		at.Dim, at.Sheen = 1, 0
@@ -268,6 +269,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 	if int(t.Count) < t.Rules.Seats() {
 		down = t.Rules.FaceDown
 	}
+	offered := t.Phase == lacasa.Exchanging && k.ask.asks() // then those that may be taken are lit, not the one that wins
 	for i, cd := range t.Played[:t.Count] {
 		if cd == card.Back {
 			continue
@@ -278,6 +280,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 			at.Flip = 1
 		}
 		switch {
+		case offered:
 		case (k.taking.won.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.KinCard(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			if k.taking.won.beaten { // it lies straight before all

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -14,12 +13,10 @@ import (
 
 // casa draws the Casa, who rules, and the draw pile.
 type casa struct {
+	common
+
 	token token // of the Ruling Family
 
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	line    *ui.Timeline
 	dealing *dealing
 }
 
@@ -37,8 +34,8 @@ func (k *casa) drawNominated(s *ui.Screen) {
 		return
 	}
 	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
-	s.Sunburst(at, 2.3*w, 0.5, 0, light)
-	s.Disc(at, 1.5*w, ui.Alpha(light, 0.3))
+	ui.DrawSunburst(s, at, 2.3*w, 0.5, 0, light)
+	ui.DrawDisc(s, at, 1.5*w, ui.Alpha(light, 0.3))
 }
 
 // draw draws the Casa and who rules.
@@ -52,10 +49,7 @@ func (k *casa) draw(s *ui.Screen) {
 		if i == 0 && v.Casa != card.Back && !k.room.casaAsked() { // which lies face up
 			continue
 		}
-		at := p.Casa
-		at.X -= float64(i) * 1.5
-		at.Y -= float64(i) * 2
-		s.Card(table.HiddenPose(at, p.CasaW, 0))
+		s.Card(inHeap(p.Casa, p.CasaW, i))
 	}
 	k.drawRuling(s)
 }
@@ -97,27 +91,29 @@ func (k *casa) drawPile(s *ui.Screen) {
 		return
 	}
 	if k.view.Rules.Stack {
-		s.Slot(ui.CardRect(p.Up, p.PileW))
+		ui.DrawSlot(s, ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && k.view.Pile > 0 {
 		page.DrawLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if k.view.Pile == 0 {
-		s.Slot(at)
+		ui.DrawSlot(s, at)
 		return
 	}
 	for i := range (int(k.view.Pile) + 4) / 5 {
-		q := p.Pile
-		q.X -= float64(i) * 1.5
-		q.Y -= float64(i) * 2
-		s.Card(table.HiddenPose(q, p.PileW, 0))
+		s.Card(inHeap(p.Pile, p.PileW, i))
 	}
 	size := 16.0
 	if p.Shape == page.Desk {
 		size = max(20, p.PileW*0.2)
 	}
 	drawNumber(s, at.Centre(), k.says.pile, size, t.Text)
+}
+
+// inHeap returns the pose of card i of a heap of face-down cards.
+func inHeap(at ui.Point, w float64, i int) ui.Pose {
+	return table.HiddenPose(ui.Point{X: at.X - 1.5*float64(i), Y: at.Y - 2*float64(i)}, w, 0)
 }
 
 // drawNumber draws a number on a seal.
@@ -133,9 +129,9 @@ func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGB
 func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
 	if k.room.Shape == page.Desk {
-		s.Inlay(ink, tell.CrestOf(f), k.token.edge)
+		ui.DrawInlay(s, ink, tell.CrestOf(f), k.token.edge)
 	} else {
-		s.Hem(ink, k.token.edge)
+		ui.DrawHem(s, ink, k.token.edge)
 	}
 }
 
@@ -152,7 +148,7 @@ func (k *casa) drawToken(s *ui.Screen) {
 	if k.token.far > 0 { // it is larger on its way
 		r = r.Inset(-carried * r.W * (1 - k.token.edge))
 	}
-	s.Wave(r.Centre(), r.W*(0.6+1.4*k.token.ring), 1-k.token.ring, tell.ColourOf(s, k.view.Ruling))
+	ui.DrawWave(s, r.Centre(), r.W*(0.6+1.4*k.token.ring), 1-k.token.ring, tell.ColourOf(s, k.view.Ruling))
 	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
 	s.Picture(tell.TokenOf(k.view.Ruling), r)
 }
@@ -162,9 +158,9 @@ func (k *casa) bringToken(from ui.Point) {
 	home := k.room.tokenRect().Centre()
 	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
 	k.token.far = math.Hypot(k.token.off.X, k.token.off.Y)
-	k.line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
-	k.line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
-	k.line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
 // tokenUp returns the height at which the token is carried.

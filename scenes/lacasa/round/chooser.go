@@ -16,15 +16,12 @@ import (
 
 // A chooser does what a player does with the cards and the buttons of a decision.
 type chooser struct {
+	common
+
 	hand hand
 
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	cards     *cards
-	sentences *sentences
-	redo      func() // shows what is chosen
+	cards *cards
+	redo  func() // shows what is chosen
 }
 
 // hand is what a player is about to do with cards, other than dragging them. Back stands for none.

@@ -13,14 +13,13 @@ import (
 
 // dealing deals a round before the player's eyes.
 type dealing struct {
+	common
+
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
 	left    int                  // how many cards of all are still to be dealt
 
-	desk  *driver
-	view  *lacasa.View
-	room  *room
 	cards *cards
 }
 
@@ -84,7 +83,7 @@ func (d *dealing) throw(done func()) {
 		d.desk.Line.And(0, func() { d.desk.House.Sound.Play(sound.Lift) })
 	}
 	for _, cd := range slices.Backward(own) { // the hand opens from its far end
-		d.desk.Line.And(table.PaceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
+		d.desk.Line.And(paceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
 	}
 	d.desk.Line.And(table.PacePlay, nil)
 	d.desk.Line.And(0, func() {
@@ -135,7 +134,7 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 			case n < all:
 				hidden(func() {
 					d.held[seat]++
-					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
+					d.desk.Cloth.Toss(d.inDeck(d.deckHigh()), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
 				})
 			}
 		}
@@ -156,7 +155,7 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.HiddenPose(row.On(n, below), row.W, 0)
 				hidden(func() {
 					d.covered[seat]++
-					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
+					d.desk.Cloth.Toss(d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))

@@ -6,7 +6,6 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
@@ -206,12 +205,4 @@ func (ch *choice) weight() float64 {
 		return 0.62
 	}
 	return 1
-}
-
-// crest returns the crest of the family that a button stands for.
-func (ch *choice) crest() (none ui.Picture) {
-	if ch.family == card.None {
-		return none
-	}
-	return tell.CrestOf(ch.family)
 }

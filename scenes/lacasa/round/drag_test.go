@@ -214,8 +214,8 @@ func TestHandLiesAsChosen(t *testing.T) {
 	}
 	var reached []card.Card
 	for _, w := range c.Form.List {
-		if cd, is := cardOf(w.Id); is && c.Shown.Hand.Has(cd) {
-			reached = append(reached, cd)
+		if kind, cd := table.ReachOf(w.Id); kind == reachCard && c.Shown.Hand.Has(card.Card(cd)) {
+			reached = append(reached, card.Card(cd))
 		}
 	}
 	if now := lies(NewTable(h, st, true)); !rising(now) || !slices.Equal(now, reached) {

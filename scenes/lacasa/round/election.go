@@ -9,13 +9,9 @@ import (
 
 // election draws what the seats have said before a family rules.
 type election struct {
-	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
+	common
 
-	view *lacasa.View
-	room *room
-	ask  *decision
-	says *sayings
-	line *ui.Timeline
+	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
 }
 
 // bidShown reports whether the highest bid is drawn in the middle of the table rather than beside its bidder.
@@ -57,7 +53,7 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 	if words.stands { // the highest bid
 		edge, ink = t.AccentTop, t.AccentTop
 	}
-	s.Plate(r, r.H/2, t.Panel, edge)
+	ui.DrawPlate(s, r, r.H/2, t.Panel, edge)
 	page.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 	s.Fade(1)
 }
@@ -65,5 +61,5 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 // vote lets appear what a seat said.
 func (e *election) vote(at table.Stance) {
 	e.ballots[at] = 0
-	e.line.Move(&e.ballots[at], 1, table.PacePlay, ui.Settle)
+	e.desk.Line.Move(&e.ballots[at], 1, table.PacePlay, ui.Settle)
 }

@@ -16,19 +16,16 @@ import (
 
 // guide explains the table to beginners.
 type guide struct {
+	common
+
 	now   tell.Teaching // without text: nothing
 	read  bool          // what is explained before the first seat elects or bids: the round goes on
 	place ui.Rect       // where it stands; empty where the table does not explain itself
 	goal  ui.Rect       // below it on a small screen: what scores; empty where there is no room for it
 
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	dealing   *dealing
-	sentences *sentences
-	cards     *cards
-	aim       func() // declares what can be reached
+	dealing *dealing
+	cards   *cards
+	aim     func() // declares what can be reached
 }
 
 // explain finds the sentence for this moment: of those that are true, the one heard least.
@@ -94,10 +91,8 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 
 // understood counts the sentence as heard if there was time to read it, and for good if good is set.
 func (g *guide) understood(good bool) {
-	if text := g.now.Text; text != "" && (good || g.desk.Stood.Done(text)) {
-		of, enough := g.lesson(&g.now)
-		table.MarkHeard(g.desk.House, of, enough, good)
-	}
+	of, enough := g.lesson(&g.now)
+	g.desk.Understood(g.now.Text, of, enough, good)
 }
 
 // makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere all but what scores.
@@ -221,6 +216,6 @@ func (g *guide) draw(s *ui.Screen) {
 		s.Sign("check", ui.Rect{X: foot.Right() - wide - d - 6, Y: foot.Centre().Y - d/2, W: d, H: d}, ink)
 	}
 	if g.desk.Form.Ringed() == table.Guide {
-		s.Ring(r.Inset(-4), 14)
+		ui.DrawRing(s, r.Inset(-4), 14)
 	}
 }

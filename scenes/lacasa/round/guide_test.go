@@ -53,11 +53,11 @@ func TestGuideCanBeRead(t *testing.T) {
 						continue
 					}
 					c.guide.now = g
-					lit := c.guide.lights(&g)
-					if elsewhere := mode == lacasa.Solo && v.Phase == lacasa.Naming; lit.N == 0 && !elsewhere { // before the table is shown
+					lit := c.guide.lit(&g)
+					if elsewhere := mode == lacasa.Solo && v.Phase == lacasa.Naming; len(lit.places) == 0 && !elsewhere { // before the table is shown
 						t.Errorf("%v: in %s nothing is lit for %q", l, mode, g.Text)
 					}
-					for _, r := range lit.List[:lit.N] {
+					for _, r := range lit.places {
 						in := h.Screen.Bounds()
 						if r.W < 20 || r.H < 12 || r.X < in.X || r.Y < in.Y || r.Right() > in.Right() || r.Bottom() > in.Bottom() {
 							t.Errorf("%v: in %s what is lit for %q is at %.0f", l, mode, g.Text, r)

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -14,15 +13,12 @@ import (
 
 // last shows the last challenge, and before there is one the families in the own hand.
 type last struct {
+	common
+
 	past    tell.Past // the one that was gathered last
 	before  tell.Past // and the one that was shown until then
 	renewed float64   // how far it has taken that one's place, 0 to 1
 
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	cloth   *table.Cloth
-	form    *page.Form
 	dealing *dealing
 }
 
@@ -32,7 +28,7 @@ func (l *last) opens() bool { return l.past.N > 0 && l.room.Last.H == 0 }
 // aim declares the last challenge.
 func (l *last) aim() {
 	if l.past.N > 0 {
-		l.form.Area(table.Last, l.room.Peek(), l.past.Says.Spoken)
+		l.desk.Form.Area(table.Last, l.room.Peek(), l.past.Says.Spoken)
 	}
 }
 
@@ -45,7 +41,7 @@ func (l *last) draw(s *ui.Screen) {
 	}
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.6)
-	if l.form.Hover == table.Last {
+	if l.desk.Form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	first := l.before.N == 0 // then its place comes with it
@@ -55,7 +51,7 @@ func (l *last) draw(s *ui.Screen) {
 		r = r.Move(0, 24*(1-l.renewed))
 		s.Fade(l.renewed)
 	}
-	s.Tray(r, 10, t.Panel, t.Panel, edge)
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, edge)
 	line := tell.PastLine(t.TextScale)
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
@@ -97,7 +93,7 @@ func (l *last) drawHeld(s *ui.Screen) {
 	const air, gap = tell.PastAir, 6.0
 	line := tell.PastLine(t.TextScale)
 	r := l.room.Last
-	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
 	page.DrawLine(s, l.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)
@@ -115,7 +111,7 @@ func (l *last) turned(cards card.Set) card.Set {
 	}
 	var up card.Set
 	for cd := range cards.All() {
-		if k := &l.cloth.Cards[cd]; k.On && k.Flip < 0.5 {
+		if k := &l.desk.Cloth.Cards[cd]; k.On && k.Flip < 0.5 {
 			up = up.With(cd)
 		}
 	}

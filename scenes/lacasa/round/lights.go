@@ -2,63 +2,66 @@ package round
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // What the guide speaks of is lit on the table, so that its sentence, which stands at the side, is tied to it.
 
 // shine lights cards. Neighbours in the hand share one light.
-func (g *guide) shine(l *table.Lights, set card.Set) {
+func (g *guide) shine(l *lights, set card.Set) {
 	held, near := g.view.Hand, false // near: the card before this one in the hand is lit too
 	for _, cd := range g.cards.inOrder() {
 		if !set.Has(cd) {
 			near = false
 			continue
 		}
-		r := table.TiltedBounds(&g.desk.Cloth.Cards[cd].Sprite)
+		r := tiltedBounds(&g.desk.Cloth.Cards[cd].Sprite)
 		if near {
-			l.List[l.N-1] = table.Union(l.List[l.N-1], r)
+			last := &l.places[len(l.places)-1]
+			*last = table.Union(*last, r)
 		} else {
-			l.Add(r)
+			l.add(r)
 		}
 		near = true
 	}
 	for cd := range (set &^ held).All() {
 		if g.desk.Cloth.Cards[cd].On {
-			l.Add(table.TiltedBounds(&g.desk.Cloth.Cards[cd].Sprite))
+			l.add(tiltedBounds(&g.desk.Cloth.Cards[cd].Sprite))
 		}
 	}
 }
 
-// lights finds what a sentence speaks of.
-func (g *guide) lights(now *tell.Teaching) (l table.Lights) {
-	if l.Soft = g.lightCards(&l, now); !l.Soft {
+// lit finds what a sentence speaks of.
+func (g *guide) lit(now *tell.Teaching) (l lights) {
+	if l.soft = g.lightCards(&l, now); !l.soft {
 		g.lightPlace(&l, now.Lesson)
 	}
-	if l.N == 0 {
+	if len(l.places) == 0 {
 		return l
 	}
-	first := l.List[0]
-	l.Lamp = ui.Point{X: first.X, Y: first.Y}
+	first := l.places[0]
+	l.lamp = ui.Point{X: first.X, Y: first.Y}
 	if now.Lesson == tell.OnRuling { // away from words above and below, and from its index
-		l.Lamp.Y = first.Centre().Y
+		l.lamp.Y = first.Centre().Y
 	}
-	if l.Soft { // between its indices
-		l.Lamp.X, l.Lamp.Y = l.Lamp.X+min(first.W, g.room.HandW)/2, l.Lamp.Y+table.LampSize*0.35
+	if l.soft { // between its indices
+		l.lamp.X, l.lamp.Y = l.lamp.X+min(first.W, g.room.HandW)/2, l.lamp.Y+lampSize*0.35
 		if first.Y < g.room.Hand.Y-first.H/2 { // on the table, where the flag of who leads is above
-			l.Lamp = ui.Point{X: first.Centre().X, Y: first.Bottom()}
+			l.lamp = ui.Point{X: first.Centre().X, Y: first.Bottom()}
 		}
 	}
 	return l
 }
 
 // lightCards lights the cards that a sentence speaks of, and reports whether it speaks of cards.
-func (g *guide) lightCards(l *table.Lights, now *tell.Teaching) bool {
+func (g *guide) lightCards(l *lights, now *tell.Teaching) bool {
 	p, t := g.room, &g.view.Table
 	switch now.Lesson {
 	case tell.OnLeading, tell.OnFollowing, tell.OnDiscarding, tell.OnAside, tell.OnRemoving, tell.OnLaying, tell.OnGiving, tell.OnExchanging:
@@ -70,15 +73,15 @@ func (g *guide) lightCards(l *table.Lights, now *tell.Teaching) bool {
 		g.shine(l, card.SetOf(card.MangiaCake))
 	case tell.OnLeader:
 		if g.shine(l, card.SetOf(t.Played[0])); t.Played[0] == card.Back {
-			l.Add(ui.CardRect(p.playedAt(t.Leader), p.PlayedW))
+			l.add(ui.CardRect(p.playedAt(t.Leader), p.PlayedW))
 		}
 	case tell.OnShown:
-		l.Add(p.Beside)
+		l.add(p.Beside)
 	case tell.OnRobot:
 		g.shine(l, t.Face[lacasa.Robot])
 	case tell.OnDrawing, tell.OnChoosing:
 		g.shine(l, card.SetOf(t.Up))
-		l.Add(ui.CardRect(p.Pile, p.PileW))
+		l.add(ui.CardRect(p.Pile, p.PileW))
 	case tell.OnElecting:
 		if !p.casaAsked() {
 			return false
@@ -91,7 +94,7 @@ func (g *guide) lightCards(l *table.Lights, now *tell.Teaching) bool {
 }
 
 // lightPlace lights what else a sentence speaks of.
-func (g *guide) lightPlace(l *table.Lights, of tell.Lesson) {
+func (g *guide) lightPlace(l *lights, of tell.Lesson) {
 	p := g.room
 	switch of {
 	case tell.OnElecting, tell.OnPassing, tell.OnBidding, tell.OnNaming:
@@ -102,24 +105,24 @@ func (g *guide) lightPlace(l *table.Lights, of tell.Lesson) {
 		g.lightControl(l, table.Hint)
 	case tell.OnCousins, tell.OnRuling:
 		r := ui.CardRect(p.Casa, p.CasaW)
-		if with := table.Union(r, r.Move(0, -p.CasaW*0.32)); g.view.Ruling != card.None && !with.Inset(-table.LightGap).Overlaps(p.Top) {
+		if with := table.Union(r, r.Move(0, -p.CasaW*0.32)); g.view.Ruling != card.None && !with.Inset(-lightGap).Overlaps(p.Top) {
 			r = with // the edge of the reminder, unless it is where there are words
 		}
-		if r = table.AvoidWords(r, p.Ruling); of == tell.OnCousins && p.Ruling.H > 0 {
+		if r = avoidWords(r, p.Ruling); of == tell.OnCousins && p.Ruling.H > 0 {
 			r = p.Ruling
 		}
-		l.Add(r)
+		l.add(r)
 	case tell.OnScore, tell.OnGoal, tell.OnWinning:
-		l.Add(p.Score)
+		l.add(p.Score)
 	case tell.OnLow, tell.OnKin, tell.OnHeir, tell.OnShift:
-		l.Add(p.Situation)
+		l.add(p.Situation)
 	}
 }
 
 // lightControl lights a control, if it can be reached.
-func (g *guide) lightControl(l *table.Lights, id int) {
+func (g *guide) lightControl(l *lights, id int) {
 	if w := g.desk.Form.Find(id); w != nil {
-		l.Add(w.Rect)
+		l.add(w.Rect)
 	}
 }
 
@@ -128,11 +131,11 @@ func (g *guide) drawLights(s *ui.Screen) {
 	if g.now.Text == "" || g.desk.Busy() {
 		return
 	}
-	l := g.lights(&g.now)
+	l := g.lit(&g.now)
 	t := s.Theme()
-	for _, r := range l.List[:l.N] {
-		r = table.LightBounds(s, r)
-		if l.Soft {
+	for _, r := range l.places {
+		r = lightBounds(s, r)
+		if l.soft {
 			s.Glow(r, t.Accent, 0.35)
 		}
 		for i := range 2 { // a stout line
@@ -146,9 +149,52 @@ func (g *guide) drawLamp(s *ui.Screen) {
 	if g.now.Text == "" || g.desk.Busy() {
 		return
 	}
-	if l := g.lights(&g.now); l.N > 0 {
-		d, in := table.LampSize, s.Bounds()
-		at := ui.Point{X: max(in.X+d, min(in.Right()-d, l.Lamp.X)), Y: max(in.Y+d, min(in.Bottom()-d, l.Lamp.Y))}
-		table.Seal(s, at, d, "hint")
+	if l := g.lit(&g.now); len(l.places) > 0 {
+		d, in := lampSize, s.Bounds()
+		at := ui.Point{X: max(in.X+d, min(in.Right()-d, l.lamp.X)), Y: max(in.Y+d, min(in.Bottom()-d, l.lamp.Y))}
+		tell.Seal(s, at, d, "hint")
 	}
+}
+
+// lights holds the places that the guide lights. Its lamp is at the first of them.
+type lights struct {
+	places []ui.Rect
+	lamp   ui.Point
+	soft   bool // there are cards on the places, so a glow below them would be hidden
+}
+
+// add lights r, unless it is empty.
+func (l *lights) add(r ui.Rect) {
+	if r.W > 0 && r.H > 0 {
+		l.places = append(l.places, r)
+	}
+}
+
+// tiltedBounds returns the bounding box of a tilted card.
+func tiltedBounds(sp *ui.Sprite) ui.Rect {
+	sin, cos := math.Sincos(math.Abs(sp.Tilt) * math.Pi / 180)
+	w, h := sp.W, page.CardHeight(sp.W)
+	w, h = w*cos+h*sin, w*sin+h*cos
+	return ui.Rect{X: sp.X - w/2, Y: sp.Y - h/2, W: w, H: h}
+}
+
+// lampSize is the diameter of the guide's lamp, in dp.
+const lampSize = 13.0
+
+// avoidWords returns r, cut off at the bottom if the line around it would cross the words below.
+func avoidWords(r, words ui.Rect) ui.Rect {
+	if in := r.Inset(-lightGap); in.Overlaps(words) && words.Y > r.Centre().Y {
+		r.H = words.Y - lightGap - r.Y
+	}
+	return r
+}
+
+// lightGap is the distance between a lit place and the line around it.
+const lightGap = 4.0
+
+// lightBounds returns the rect of the line around the lit place r, within the screen.
+func lightBounds(s *ui.Screen, r ui.Rect) ui.Rect {
+	r, in := r.Inset(-lightGap), s.Bounds().Inset(1)
+	x, y := max(r.X, in.X), max(r.Y, in.Y)
+	return ui.Rect{X: x, Y: y, W: min(r.Right(), in.Right()) - x, H: min(r.Bottom(), in.Bottom()) - y}
 }

@@ -29,6 +29,18 @@ type move struct {
 	steps    func(c *Table, e lacasa.Event) // instead of all this, where it takes several
 }
 
+// Times of this table, besides those of table.
+const (
+	paceFan    = 18 * time.Millisecond  // between two cards of a hand that is picked up
+	paceHush   = 420 * time.Millisecond // before a decisive card
+	paceSpark  = 380 * time.Millisecond // flight of a spark from the winning card to the score
+	paceLanded = 450 * time.Millisecond // until the light of the spark has faded there
+	paceVoided = 360 * time.Millisecond // for a challenge to be struck out
+)
+
+// paceBlow is the time until the winning card comes down.
+var paceBlow = ui.StrikeTime(table.PaceWins)
+
 // moves has the move of each kind of event.
 var moves = [...]move{
 	lacasa.Dealt:      {glide: table.PaceGlide},
@@ -63,11 +75,11 @@ var moves = [...]move{
 	lacasa.HandsMoved:   {pace: table.PacePass, together: true, glide: table.PacePass, before: (*Table).moveHand},
 	lacasa.ReferenceShown: {pace: table.PaceBallot, glide: table.PacePlay, sound: plays(sound.Flip), says: always, card: itsCard, from: ofAside,
 		before: (*Table).bare},
-	lacasa.ChallengeVoided: {pace: table.PaceVoided, glide: table.PaceGlide, sound: plays(sound.Pass), says: always},
+	lacasa.ChallengeVoided: {pace: paceVoided, glide: table.PaceGlide, sound: plays(sound.Pass), says: always},
 	lacasa.CapturedShown:   {pace: table.PaceThink, glide: table.PaceGlide, says: always},
 	lacasa.AsideShown:      {pace: table.PaceFlip, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofAside, before: (*Table).bare},
 	lacasa.Stolen:          {pace: table.PaceStands + table.PaceShown, glide: table.PaceSelect, sound: plays(sound.Steal), says: always, before: (*Table).steal},
-	lacasa.RoundOver:       {pace: table.PaceHush, glide: table.PaceGlide},
+	lacasa.RoundOver:       {pace: paceHush, glide: table.PaceGlide},
 	lacasa.Awaits:          {glide: table.PaceGlide, before: func(c *Table, _ lacasa.Event) { c.taking.won.stands = false }},
 }
 

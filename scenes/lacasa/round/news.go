@@ -15,14 +15,10 @@ import (
 
 // bulletin draws the status line: what has just happened, or who is asked for what.
 type bulletin struct {
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	says      *sayings
-	sentences *sentences
-	rise      *rise
-	plates    *plates
+	common
+
+	rise   *rise
+	plates *plates
 }
 
 // say shows an event in words.
@@ -62,20 +58,9 @@ func (b *bulletin) happening(e lacasa.Event) string {
 	return w.Event(e)
 }
 
-// status returns the text of the status line and its colour. asked is whether the seat in front of the screen is to decide.
-func (b *bulletin) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
-	switch {
-	case b.desk.News.Text != "" && b.desk.News.Bad:
-		return b.desk.News.Text, t.Danger
-	case b.desk.News.Text != "":
-		return b.desk.News.Text, t.AccentTop
-	case b.desk.News.Met != page.NoWidget:
-		_, seat := table.ReachOf(b.desk.News.Met)
-		return b.says.seats[seat].spoken, t.Text
-	case asked:
-		return b.says.status, t.AccentTop
-	}
-	return b.says.status, t.Text
+// status returns the text of the status line and its colour.
+func (b *bulletin) status(t *ui.Theme) (text string, ink color.RGBA) {
+	return b.desk.News.Status(t, b.says.status, b.ask.asks(), func(_ table.Reach, seat int) string { return b.says.seats[seat].spoken })
 }
 
 // size returns the size of the status line in r, before its length is known.
@@ -141,7 +126,7 @@ func (b *bulletin) draw(s *ui.Screen) {
 	if b.ask.stacked() {
 		r = p.Asking
 	}
-	text, colour := b.status(t, asked)
+	text, colour := b.status(t)
 	if text == "" || b.rise.now.called > 0 { // the family's name has its place
 		return
 	}
@@ -181,7 +166,7 @@ func (b *bulletin) draw(s *ui.Screen) {
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
-	s.Plate(plate, min(plate.H/2, 18), t.Panel, edge)
+	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, edge)
 	in := plate.Inset2(12, 2)
 	if crest > 0 {
 		var at ui.Rect

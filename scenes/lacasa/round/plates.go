@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
+	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -13,27 +14,24 @@ import (
 
 // plates draws the players' names and the challenges they have won.
 type plates struct {
-	marks  [5]table.Badge // of one of them, while it is drawn
+	common
+
+	marks  [5]badge // of one of them, while it is drawn
 	shorts table.Shorts
 
-	desk    *driver
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	ask     *decision
 	dealing *dealing
 	taking  *taking
 }
 
 // badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
-func (o *plates) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table.Badge {
-	list = append(list, table.Badge{Sign: tell.SignsOf(&o.desk.St)[seat.Side()], Side: true})
+func (o *plates) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
+	list = append(list, badge{sign: tell.SignsOf(&o.desk.St)[seat.Side()], side: true})
 	if turn {
-		list = append(list, table.Badge{Sign: "play"})
+		list = append(list, badge{sign: "play"})
 	}
 	for i, sign := range signs(&o.view.Table, seat) {
 		if sign != "" && sign != "leader" { // who is asked to lead, or marked by what it led
-			list = append(list, table.Badge{Sign: sign, Word: o.says.seats[seat].marks[i]})
+			list = append(list, badge{sign: sign, word: o.says.seats[seat].marks[i]})
 		}
 	}
 	return list
@@ -43,31 +41,31 @@ func (o *plates) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table
 func (o *plates) turns(seat lacasa.Seat) bool { return o.view.Turn == seat && o.waits() }
 
 // drawBadges draws badges of size d in r and returns their width. They have words if all fit in spare less than r's width.
-func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
+func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
-	n, wide := table.BadgeRow(s, list, d, r.W-spare, true)
+	n, wide := badgeRow(s, list, d, r.W-spare, true)
 	words := n == len(list) && wide <= r.W-spare && o.room.Shape == page.Desk // on a phone some plates would have no room for them
 	if !words {
-		_, wide = table.BadgeRow(s, list, d, math.Inf(1), false)
+		_, wide = badgeRow(s, list, d, math.Inf(1), false)
 	}
 	x := r.X + (r.W-wide)*[...]float64{ui.Start: 0, ui.Middle: 0.5, ui.End: 1}[align]
 	for i := range list {
 		b := &list[i]
 		if i > 0 {
-			x += table.BadgeGap
-			if words && (list[i-1].Word != "" || b.Word != "") {
-				x += table.BadgePart - table.BadgeGap
+			x += badgeGap
+			if words && (list[i-1].word != "" || b.word != "") {
+				x += badgePart - badgeGap
 			}
 		}
 		at := ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}
-		if b.Side {
+		if b.side {
 			drawSide(s, &o.desk.St, at.Inset(d*0.06), seat.Side())
 		} else {
-			s.Sign(b.Sign, at, t.TextSoft)
+			s.Sign(b.sign, at, t.TextSoft)
 		}
-		w := table.BadgeWide(s, b, d, words)
+		w := badgeWide(s, b, d, words)
 		if w > d {
-			s.Label(b.Word, ui.Rect{X: x + d + table.BadgeWord, Y: r.Y, W: w - d - table.BadgeWord + 1, H: r.H}, table.BadgeStyle(t, d))
+			s.Label(b.word, ui.Rect{X: x + d + badgeWord, Y: r.Y, W: w - d - badgeWord + 1, H: r.H}, badgeStyle(t, d))
 		}
 		x += w
 	}
@@ -91,7 +89,7 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	}
 	rows := -1.0
 	for list := o.badges(seat, true, o.marks[:0]); len(list) > 0; rows++ {
-		n, wide := table.BadgeRow(s, list, plateSign(r), r.W-10, true)
+		n, wide := badgeRow(s, list, plateSign(r), r.W-10, true)
 		if wide > r.W-10 { // there is no room for words at all
 			return r
 		}
@@ -127,7 +125,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
-	s.Tray(r, min(12, r.H*0.3), fill, fill, edge)
+	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
 	if narrow(o.room.setting(seat).Plate) {
 		o.drawNarrow(s, seat, r, words, ink)
 		return
@@ -143,7 +141,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
 		row = row.Middle(min(row.W, wide+float64(len(list))*(d+4)+8), row.H)
 	}
-	first, arrow := 1, d+table.BadgeGap // the badges at the start, and the room kept for the arrow
+	first, arrow := 1, d+badgeGap // the badges at the start, and the room kept for the arrow
 	if turn {
 		first, arrow = 2, 0
 	}
@@ -172,7 +170,7 @@ func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *se
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
 	o.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 	turn, d := o.turns(seat), plateSign(own)
-	arrow := d + table.BadgeGap // the room kept for it
+	arrow := d + badgeGap // the room kept for it
 	if turn {
 		arrow = 0
 	}
@@ -182,12 +180,12 @@ func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *se
 		return
 	}
 	for list := o.badges(seat, true, o.marks[:0]); len(list) > 0; {
-		n, _ := table.BadgeRow(s, list, d, lower.W, true)
+		n, _ := badgeRow(s, list, d, lower.W, true)
 		now := list[:n]
 		list = list[n:]
 		row, rest := lower.CutTop(own.H * plateRow)
 		lower = rest
-		if !turn && n > 1 && now[1].Sign == "play" { // its place beside the side's sign stays free
+		if !turn && n > 1 && now[1].sign == "play" { // its place beside the side's sign stays free
 			now[1] = now[0]
 			now = now[1:]
 		}
@@ -243,14 +241,14 @@ func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 }
 
 // drawWon draws the challenges a seat has won as a small pile, and their number. If the pile is away from the seat it has its sign.
-func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, words *seatWords) {
+func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *places.Setting, words *seatWords) {
 	w := o.room.WonW
 	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {
 		return
 	}
 	pile, lower := o.wonAt(seat)
 	if words.won == 0 {
-		s.Slot(ui.CardRect(pile, w))
+		ui.DrawSlot(s, ui.CardRect(pile, w))
 	}
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))

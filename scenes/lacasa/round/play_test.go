@@ -35,28 +35,28 @@ func TestPlacesLieApart(t *testing.T) {
 				name string
 				ui.Rect
 			}
-			places := []place{{"buttons", p.Buttons}, {"situation", p.Situation}, {"rules", p.Rules}, {"casa", ui.CardRect(p.Casa, p.CasaW)}, {"ruling", p.Ruling},
+			all := []place{{"buttons", p.Buttons}, {"situation", p.Situation}, {"rules", p.Rules}, {"casa", ui.CardRect(p.Casa, p.CasaW)}, {"ruling", p.Ruling},
 				{"score", p.Score}, {"status", p.Status}, {"plate", robot.Plate}, {"reason", p.Reason}, {"pile", ui.CardRect(p.Pile, p.PileW)}, {"piled", p.Piled}, {"last", p.Last}}
-			for i, set := range [...]*table.Setting{&p.Seats[table.Near], robot} {
+			for i, set := range [...]*places.Setting{&p.Seats[table.Near], robot} {
 				if p.WonW > 0 {
-					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(set.Won, p.WonW)}, place{fmt.Sprint("whose ", i), set.Tally})
+					all = append(all, place{fmt.Sprint("won ", i), ui.CardRect(set.Won, p.WonW)}, place{fmt.Sprint("whose ", i), set.Tally})
 				}
-				places = append(places, place{fmt.Sprint("played ", i), ui.CardRect(set.Played, p.PlayedW)})
+				all = append(all, place{fmt.Sprint("played ", i), ui.CardRect(set.Played, p.PlayedW)})
 			}
 			for i := range lacasa.Columns {
 				column := ui.CardRect(robot.Tableau.At(i), robot.Tableau.W)
 				column.H += robot.Tableau.Deep.Y * float64(lacasa.ColumnLen(i)-1)
-				places = append(places, place{fmt.Sprint("column ", i+1), column})
+				all = append(all, place{fmt.Sprint("column ", i+1), column})
 			}
 			for i := range 3 {
 				pose := p.InHand(card.Back, i, 3, 0)
-				places = append(places, place{fmt.Sprint("hand card ", i+1), pose.Rect()})
+				all = append(all, place{fmt.Sprint("hand card ", i+1), pose.Rect()})
 			}
-			for i, a := range places {
+			for i, a := range all {
 				if b := h.Screen.Bounds().Inset(-scenestest.Hair); a.X < b.X || a.Y < b.Y || a.Right() > b.Right() || a.Bottom() > b.Bottom() {
 					t.Errorf("%s at %.0f is not on the screen", a.name, a.Rect)
 				}
-				for _, b := range places[:i] {
+				for _, b := range all[:i] {
 					if a.W > 0 && a.H > 0 && b.H > 0 && a.Inset(scenestest.Hair).Overlaps(b.Rect) {
 						t.Errorf("%s at %.0f lies over %s at %.0f", a.name, a.Rect, b.name, b.Rect)
 					}

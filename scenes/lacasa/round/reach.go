@@ -1,7 +1,6 @@
 package round
 
 import (
-	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -17,17 +16,13 @@ import (
 
 // controls declares what can be reached, and reads the table out.
 type controls struct {
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	chooser   *chooser
-	cards     *cards
-	says      *sayings
-	sentences *sentences
-	plates    *plates
-	guide     *guide
-	last      *last
+	common
+
+	chooser *chooser
+	cards   *cards
+	plates  *plates
+	guide   *guide
+	last    *last
 }
 
 // The kinds of things that can be reached.
@@ -36,12 +31,6 @@ const (
 	reachPlate  = table.Plates
 	reachChoice = table.Answers
 )
-
-// cardOf returns the card that an id stands for.
-func cardOf(id int) (cd card.Card, is bool) {
-	p, i := table.ReachOf(id)
-	return card.Card(i), p == reachCard
-}
 
 // What is there once, beside what every table has.
 const (
@@ -177,14 +166,14 @@ func (o *controls) drawRinged(s *ui.Screen) {
 	p, i := table.ReachOf(id)
 	switch {
 	case id == tableSituation:
-		s.Ring(o.room.Situation.Inset(-4), 8)
+		ui.DrawRing(s, o.room.Situation.Inset(-4), 8)
 	case id == table.Last:
-		s.Ring(o.room.Peek().Inset(-4), 12)
+		ui.DrawRing(s, o.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
-		s.Ring(o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
+		ui.DrawRing(s, o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
 	case p == reachCard && o.desk.Cloth.Cards[i].On:
 		sp := &o.desk.Cloth.Cards[i].Sprite
-		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
+		ui.DrawRing(s, sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
 }
 
@@ -265,13 +254,9 @@ func (o *controls) button(ch *choice) page.Kind {
 	if ch.step != 0 {
 		return &page.SignButton{Kind: ch.kind, Sign: ch.sign}
 	}
-	return &page.Button{Kind: ch.kind, Sign: ch.sign, Crest: ch.crest(), Ground: o.ground(ch)}
-}
-
-// ground returns the colour of the family that a button stands for.
-func (o *controls) ground(ch *choice) (none color.RGBA) {
-	if ch.family == card.None {
-		return none
+	b := &page.Button{Kind: ch.kind, Sign: ch.sign}
+	if ch.family != card.None {
+		b.Crest, b.Ground = tell.CrestOf(ch.family), tell.GroundOf(o.desk.House.Screen, ch.family)
 	}
-	return tell.GroundOf(o.desk.House.Screen, ch.family)
+	return b
 }

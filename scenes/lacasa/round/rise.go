@@ -25,11 +25,10 @@ type rising struct {
 
 // rise shows how a family comes to rule: the table goes dark but for the card that makes it rule.
 type rise struct {
+	common
+
 	now rising
 
-	desk  *driver
-	view  *lacasa.View
-	room  *room
 	cards *cards
 	casa  *casa
 }
@@ -146,9 +145,9 @@ func (o *rise) drawDark(s *ui.Screen) {
 		if o.desk.Line.Reduced { // it does not flash over the whole screen
 			d = 3 * o.width()
 		} else {
-			s.Sunburst(at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
+			ui.DrawSunburst(s, at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
 		}
-		s.Disc(at, d/2, ui.Alpha(glow, light*min(1, 2*r.disc)))
+		ui.DrawDisc(s, at, d/2, ui.Alpha(glow, light*min(1, 2*r.disc)))
 	}
 }
 

@@ -42,11 +42,11 @@ func (l *room) sees(seat lacasa.Seat) bool {
 
 // stance returns where a seat sits, seen from the one in front of the screen.
 func (l *room) stance(seat lacasa.Seat) table.Stance {
-	return places.StanceOf(&l.view.Rules, seat, l.view.Seat)
+	return table.StanceAt(int(seat)-int(l.view.Seat), l.view.Rules.Seats())
 }
 
 // setting returns what lies before a seat.
-func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
+func (l *room) setting(seat lacasa.Seat) *places.Setting { return &l.Seats[l.stance(seat)] }
 
 // heldPose returns the pose of card i of n in a hidden hand.
 func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
@@ -58,12 +58,6 @@ func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &l.setting(seat).Fan
 	return table.HiddenPose(f.First, f.W, f.Tilt)
-}
-
-// asidePose returns the pose of card i beside a hidden hand.
-func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
-	r := &l.setting(seat).Aside
-	return table.HiddenPose(r.At(i), r.W, r.Tilt)
 }
 
 // casaPose returns the pose of a card in the Casa.
@@ -99,7 +93,8 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	case ofPlay:
 		return l.playedPose(e.Seat)
 	case ofAside:
-		return l.asidePose(e.Seat, i)
+		r := &l.setting(e.Seat).Aside
+		return table.HiddenPose(r.At(i), r.W, r.Tilt)
 	case ofPlaces:
 		r := &l.setting(e.Seat).Tableau
 		return table.HiddenPose(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
@@ -107,10 +102,17 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	return ui.Pose{}
 }
 
+// The spots where face-down cards arrive, besides a hand.
+const (
+	inPlay   = table.OwnSpot + iota // the seat's place in the challenge
+	setAside                        // beside its hand
+	covered                         // under the cards of its tableau
+)
+
 // spotAt returns the spot where a seat's face-down card arrives.
 func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
-	spot := [...]table.Spot{ofHand: {What: table.InHand}, ofNext: {What: table.InHand}, ofPlay: {What: table.InPlay}, ofAside: {What: table.SetAside},
-		ofPlaces: {What: table.Covered}}[p]
+	spot := [...]table.Spot{ofHand: {What: table.InHand}, ofNext: {What: table.InHand}, ofPlay: {What: inPlay}, ofAside: {What: setAside},
+		ofPlaces: {What: covered}}[p]
 	spot.At = l.stance(seat)
 	return spot
 }

@@ -16,18 +16,12 @@ import (
 
 // score draws what each side has, and the spark that brings a challenge to it.
 type score struct {
+	common
+
 	spark spark
 
-	view   *lacasa.View
-	room   *room
-	says   *sayings
-	st     *tell.Standing
-	line   *ui.Timeline
-	house  *scenes.House
-	form   *page.Form
 	plates *plates
 	last   *last
-	word   func() // makes the sentences anew
 }
 
 // spark is the state of a challenge on its way to the score, which changes when the spark lands.
@@ -48,7 +42,7 @@ func (b *score) draw(s *ui.Screen) {
 		return
 	}
 	t, r, says := s.Theme(), b.room.Score, b.says
-	s.Lacquer(r)
+	ui.DrawLacquer(s, r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
 	flat := b.room.Shape == page.Flat // the round and the challenge are told here
 	line := min(24*t.TextScale, r.H*0.16)
@@ -64,7 +58,7 @@ func (b *score) draw(s *ui.Screen) {
 		b.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 	}
 	page.DrawLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	s.Rule(r.X, r.Y+3, r.W)
+	ui.DrawRule(s, r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows, lines := 1, 1+ui.BoolIndex(says.sides[0].names[1] != "")
 	if b.view.Last > 9 {
@@ -107,7 +101,7 @@ func (b *score) draw(s *ui.Screen) {
 func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lines int) {
 	t, n := s.Theme(), float64(lines)
 	d := min(20, r.H*0.14)
-	drawSide(s, b.st, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
+	drawSide(s, &b.desk.St, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
 	_, r = r.CutTop(d + 3)
 	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
 	for i := range lines {
@@ -124,7 +118,7 @@ func (b *score) drawLine(s *ui.Screen) {
 	if b.last.opens() {
 		edge = t.PanelEdge
 	}
-	s.Tray(r, 10, t.Panel, t.Panel, edge)
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31
@@ -146,7 +140,7 @@ func (b *score) drawLine(s *ui.Screen) {
 			align = ui.End
 			mark, at = mark.Move(at.W+6, 0), at.Move(-d-6, 0)
 		}
-		drawSide(s, b.st, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
+		drawSide(s, &b.desk.St, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
 		if w.all != "" {
 			var name ui.Rect
 			name, at = at.CutTop(at.H * 0.46)
@@ -309,9 +303,9 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case b.told(n):
-			drawSide(s, b.st, lamp.Inset(d*0.07), b.spark.of.Seat.Side())
+			drawSide(s, &b.desk.St, lamp.Inset(d*0.07), b.spark.of.Seat.Side())
 		case n <= done:
-			drawSide(s, b.st, lamp.Inset(d*0.07), b.view.WinnerOf(n).Side())
+			drawSide(s, &b.desk.St, lamp.Inset(d*0.07), b.view.WinnerOf(n).Side())
 		case n == int(b.view.Challenge):
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
@@ -324,7 +318,7 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	edge := t.PanelEdge
-	if b.form.Hover == table.Last {
+	if b.desk.Form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	s.Panel(r, r.H*0.3, t.Panel, edge)
@@ -358,7 +352,7 @@ func (b *score) send(e lacasa.Event, length time.Duration) {
 	now.See(e)
 	b.spark.counts = tell.RoundCounts(&now) != tell.RoundCounts(b.view)
 	if b.spark.counts || b.view.Rules.Goal.Count == lacasa.Challenges {
-		b.line.Move(&b.spark.way, 1, length, ui.InOut)
+		b.desk.Line.Move(&b.spark.way, 1, length, ui.InOut)
 	}
 }
 
@@ -370,10 +364,10 @@ func (b *score) land() {
 	}
 	if p.landed = true; p.way > 0 {
 		p.way, p.light = 0, 1
-		b.line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+		b.desk.Line.Move(&p.light, 0, paceLanded, ui.Out)
 	}
-	b.word()
-	b.house.Screen.Invalidate()
+	b.sentences.word()
+	b.desk.House.Screen.Invalidate()
 }
 
 // tallies returns the count of each side, including a challenge whose spark has landed.
@@ -433,8 +427,8 @@ func (b *score) drawSpark(s *ui.Screen) {
 	}
 	if p.light > 0 {
 		if p.of.Seat.Side() == b.view.Seat.Side() { // who has lost sees no ring
-			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
-			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
+			ui.DrawWave(s, p.to, 10+44*(1-p.light), p.light, ink)
+			ui.DrawWave(s, p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
 		}
 		if !p.of.Void {
 			s.Glow(ui.Rect{X: p.to.X - 12, Y: p.to.Y - 12, W: 24, H: 24}, ink, 0.9*p.light)
@@ -452,13 +446,13 @@ func (b *score) drawSpark(s *ui.Screen) {
 		d, bright := 22-2.4*float64(i), 1-float64(i)/tail
 		r := ui.Rect{X: from.X + (p.to.X-from.X)*k - d/2, Y: from.Y + (p.to.Y-from.Y)*k - high*4*k*(1-k) - d/2, W: d, H: d}
 		s.Glow(r, ink, 0.7*bright)
-		s.Wave(r.Centre(), d/2, bright, ink)
+		ui.DrawWave(s, r.Centre(), d/2, bright, ink)
 		switch {
 		case i > 0:
 		case p.family == card.None:
-			s.Coin(r.Centre(), seal, 1.5*k, 12)
+			ui.DrawCoin(s, r.Centre(), seal, 1.5*k, 12)
 		default: // it stands out from the cards over which it flies
-			s.Plate(r.Middle(seal, seal), seal/2, t.Panel, ink)
+			ui.DrawPlate(s, r.Middle(seal, seal), seal/2, t.Panel, ink)
 			s.Picture(tell.CrestOf(p.family), r.Middle(large, large))
 		}
 	}

@@ -15,11 +15,8 @@ import (
 
 // seats draws what lies before the seats.
 type seats struct {
-	view     *lacasa.View
-	room     *room
-	says     *sayings
-	ask      *decision
-	cloth    *table.Cloth
+	common
+
 	dealing  *dealing
 	won      *won
 	plates   *plates
@@ -44,14 +41,14 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 		if e.dealing.on {
 			held = min(held, e.dealing.held[seat])
 		}
-		held -= e.cloth.Arriving(table.Spot{What: table.InHand, At: at})
+		held -= e.desk.Cloth.Arriving(table.Spot{What: table.InHand, At: at})
 		if e.room.sees(seat) { // they lie open
 			held = 0
 		}
 		for i := range held {
 			s.Card(table.FanPose(&set.Fan, at, i, held))
 		}
-		aside := int(v.Aside[seat]) - e.cloth.Arriving(table.Spot{What: table.SetAside, At: at})
+		aside := int(v.Aside[seat]) - e.desk.Cloth.Arriving(table.Spot{What: setAside, At: at})
 		for i := range aside {
 			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
@@ -113,13 +110,13 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
 		s.Glow(r.Inset(4), t.Accent, 0.28)
 	}
-	s.Slot(r)
+	ui.DrawSlot(s, r)
 	switch {
 	case removed:
 		d := r.W * 0.4
 		s.Sign("remove", r.Middle(d, d), t.TextSoft)
 	case hidden:
-		if e.won.packet == table.Spread && e.cloth.Arriving(e.room.spotAt(ofPlay, seat)) == 0 && !e.headingFor(set.Played) {
+		if e.won.packet == table.Spread && e.desk.Cloth.Arriving(e.room.spotAt(ofPlay, seat)) == 0 && !e.headingFor(set.Played) {
 			s.Card(table.HiddenPose(set.Played, e.room.PlayedW, tilts[e.room.stance(seat)]))
 		}
 	case nth >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
@@ -139,7 +136,7 @@ func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
 	for n := range v.Rules.TableauLen(seat) {
 		under := v.Under[seat].At(n)
 		if v.FaceUp[seat].At(n) == card.Back && under == 0 {
-			s.Slot(ui.CardRect(row.At(n), row.W))
+			ui.DrawSlot(s, ui.CardRect(row.At(n), row.W))
 		}
 		for below := range min(lie, under) {
 			s.Card(table.HiddenPose(row.On(n, below), row.W, 0))
@@ -169,8 +166,8 @@ func (e *seats) drawMats(s *ui.Screen) {
 
 // headingFor reports whether a known card is moving face down to a place.
 func (e *seats) headingFor(at ui.Point) bool {
-	for i := range e.cloth.Cards {
-		k := &e.cloth.Cards[i]
+	for i := range e.desk.Cloth.Cards {
+		k := &e.desk.Cloth.Cards[i]
 		if to := k.Target(); k.Going && k.Moving() && to.X == at.X && to.Y == at.Y {
 			return true
 		}
@@ -187,9 +184,9 @@ func (e *seats) drawLeader(s *ui.Screen) {
 	w := e.room.PlayedW
 	d := max(18, min(22, w*0.24))
 	if led := e.view.Played[0]; led != card.Back { // with which it gives way
-		at = ui.Point{X: e.cloth.Cards[led].X, Y: e.cloth.Cards[led].Y}
+		at = ui.Point{X: e.desk.Cloth.Cards[led].X, Y: e.desk.Cloth.Cards[led].Y}
 	}
-	table.Seal(s, e.flagAt(at, w, d), d, "leader")
+	tell.Seal(s, e.flagAt(at, w, d), d, "leader")
 }
 
 // flagAt returns where the leader's flag of size d is on a card of width w: on its upper edge, clear of the hat on it, or where
@@ -216,9 +213,9 @@ func (e *seats) flagged() bool {
 		return false
 	}
 	if led := v.Played[0]; led != card.Back {
-		return !e.cloth.Cards[led].Aloft()
+		return !e.desk.Cloth.Cards[led].Aloft()
 	}
-	return e.cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(v.Leader)}) == 0
+	return e.desk.Cloth.Arriving(table.Spot{What: inPlay, At: e.room.stance(v.Leader)}) == 0
 }
 
 // drawOpen marks the face-up cards that can be played from the table. The own ones have words too.
@@ -236,7 +233,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 			r := e.room.OpenAt(e.view.Hand.Len(), n)
 			_, r = r.CutLeft(openPart)
 			d := min(26, r.W*0.62)
-			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
+			tell.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
 			page.DrawWrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
@@ -246,7 +243,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 			} else {
 				at.Y += page.CardHeight(set.Laid.W) / 2
 			}
-			table.Seal(s, at, d, "lay")
+			tell.Seal(s, at, d, "lay")
 		}
 	}
 }
@@ -259,7 +256,7 @@ func (e *seats) open(seat lacasa.Seat) int {
 		laid |= e.view.Hand
 	}
 	for cd := range laid.All() {
-		if sp := &e.cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
+		if sp := &e.desk.Cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
 			return 0
 		}
 	}
@@ -290,8 +287,8 @@ func (e *seats) drawOwnOpen(s *ui.Screen) {
 // drawSums draws on cards of the challenge what they count with their partners.
 func (e *seats) drawSums(s *ui.Screen) {
 	for i, cd := range e.view.Played[:e.view.Count] {
-		if e.won.packet == table.Spread && e.says.sums[i] != "" && !e.cloth.Cards[cd].Moving() {
-			p := &e.cloth.Cards[cd].Pose
+		if e.won.packet == table.Spread && e.says.sums[i] != "" && !e.desk.Cloth.Cards[cd].Moving() {
+			p := &e.desk.Cloth.Cards[cd].Pose
 			tell.DrawSum(s, e.says.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
 		}
 	}

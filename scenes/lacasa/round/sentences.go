@@ -15,11 +15,8 @@ import (
 
 // sentences makes the texts on the table.
 type sentences struct {
-	desk    *driver
-	view    *lacasa.View
-	room    *room
-	ask     *decision
-	says    *sayings
+	common
+
 	dealing *dealing
 	score   *score
 	last    *last
@@ -351,10 +348,11 @@ func (c *sentences) question() string {
 	case lacasa.Electing:
 		return say("ask.electing", "family", w.Family(t.Nominated.Family()))
 	case lacasa.Choosing:
+		key := "ask.choosing"
 		if t.Turn == t.Dealer {
-			return say("ask.choosing.dealer")
+			key = "ask.choosing.dealer"
 		}
-		return say("ask.choosing")
+		return say(key, "family", w.Family(t.Nominated.Family()))
 	case lacasa.Discarding:
 		return say("ask.discarding", "card", w.Card(t.Nominated))
 	case lacasa.Bidding:
@@ -370,7 +368,11 @@ func (c *sentences) question() string {
 	case lacasa.Naming:
 		return say("ask.naming", "family", w.Family(t.Ruling))
 	case lacasa.SettingAside:
-		return say("ask.aside", "cards", w.AsideOf(t.Rules.Aside))
+		key := "ask.aside"
+		if t.Rules.Aside.Steal {
+			key = "ask.aside.steal"
+		}
+		return say(key, "cards", w.AsideOf(t.Rules.Aside))
 	case lacasa.Playing:
 		return c.questionPlay(say, mine)
 	case lacasa.Removing:

@@ -45,12 +45,12 @@ type Table struct {
 // NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
-	c.put(h)
+	c.put()
 	c.Due = !dealt
-	c.Begin(h, table.Game[tell.Standing, lacasa.View, lacasa.Event]{
-		Told: tell.ToldOf, See: (*lacasa.View).See, Bar: func() ui.Rect { return c.room.Buttons },
+	c.Begin(h, table.Game{
+		Bar:   func() ui.Rect { return c.room.Buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.cards.arrange, Word: c.sentences.word, Aim: c.controls.aim,
-		Queue: c.queue, Take: c.follow, Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
+		Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.won.stands },
 		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
@@ -58,33 +58,41 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Point: c.point,
 		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
 		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
-	}, st)
+	}, table.Events[tell.Standing, lacasa.View, lacasa.Event]{Told: tell.ToldOf, See: (*lacasa.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
 
+// common is what most parts of the table need.
+type common struct {
+	desk      *driver
+	view      *lacasa.View // what is shown
+	room      *room
+	ask       *decision
+	says      *sayings
+	sentences *sentences
+}
+
 // put connects the parts of the table.
-func (c *Table) put(h *scenes.House) {
-	desk, view, room, ask, says := &c.driver, &c.Shown, &c.room, &c.ask, &c.says
-	room.view = view
-	c.ask = decision{view: view, room: room}
-	c.sentences = sentences{desk: desk, view: view, room: room, ask: ask, says: says, dealing: &c.dealing, score: &c.score, last: &c.last}
-	c.guide = guide{desk: desk, view: view, room: room, ask: ask, dealing: &c.dealing, sentences: &c.sentences, cards: &c.cards, aim: c.controls.aim}
-	c.chooser = chooser{desk: desk, view: view, room: room, ask: ask, cards: &c.cards, sentences: &c.sentences, redo: c.redo}
-	c.controls = controls{desk: desk, view: view, room: room, ask: ask, chooser: &c.chooser, cards: &c.cards, says: says, sentences: &c.sentences,
-		plates: &c.plates, guide: &c.guide, last: &c.last}
-	c.cards = cards{desk: desk, view: view, room: room, ask: ask, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
-	c.dealing = dealing{desk: desk, view: view, room: room, cards: &c.cards}
-	c.taking = taking{desk: desk, view: view, room: room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
-	c.rise = rise{desk: desk, view: view, room: room, cards: &c.cards, casa: &c.casa}
-	c.casa = casa{view: view, room: room, says: says, line: &c.Line, dealing: &c.dealing}
-	c.election = election{view: view, room: room, ask: ask, says: says, line: &c.Line}
-	c.plates = plates{desk: desk, view: view, room: room, says: says, ask: ask, dealing: &c.dealing, taking: &c.taking}
-	c.seats = seats{view: view, room: room, says: says, ask: ask, cloth: &c.Cloth, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates,
-		election: &c.election}
-	c.last = last{view: view, room: room, says: says, cloth: &c.Cloth, form: &c.Form, dealing: &c.dealing}
-	c.score = score{view: view, room: room, says: says, st: &c.St, line: &c.Line, house: h, form: &c.Form, plates: &c.plates, last: &c.last, word: c.sentences.word}
-	c.notice = notice{room: room, says: says, st: &c.St, guide: &c.guide, won: &c.taking.won}
-	c.bulletin = bulletin{desk: desk, view: view, room: room, ask: ask, says: says, sentences: &c.sentences, rise: &c.rise, plates: &c.plates}
+func (c *Table) put() {
+	k := common{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, says: &c.says, sentences: &c.sentences}
+	c.room.view = k.view
+	c.ask = decision{view: k.view, room: k.room}
+	c.sentences = sentences{common: k, dealing: &c.dealing, score: &c.score, last: &c.last}
+	c.guide = guide{common: k, dealing: &c.dealing, cards: &c.cards, aim: c.controls.aim}
+	c.chooser = chooser{common: k, cards: &c.cards, redo: c.redo}
+	c.controls = controls{common: k, chooser: &c.chooser, cards: &c.cards, plates: &c.plates, guide: &c.guide, last: &c.last}
+	c.cards = cards{common: k, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
+	c.dealing = dealing{common: k, cards: &c.cards}
+	c.taking = taking{common: k, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
+	c.rise = rise{common: k, cards: &c.cards, casa: &c.casa}
+	c.casa = casa{common: k, dealing: &c.dealing}
+	c.election = election{common: k}
+	c.plates = plates{common: k, dealing: &c.dealing, taking: &c.taking}
+	c.seats = seats{common: k, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates, election: &c.election}
+	c.last = last{common: k, dealing: &c.dealing}
+	c.score = score{common: k, plates: &c.plates, last: &c.last}
+	c.notice = notice{common: k, guide: &c.guide, won: &c.taking.won}
+	c.bulletin = bulletin{common: k, rise: &c.rise, plates: &c.plates}
 }
 
 // reset clears the table for what has been seen so far.
@@ -140,8 +148,8 @@ func (c *Table) turn() sound.Name {
 // point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
 	c.chooser.lean(in.Pointer.Pos)
-	if cd, is := cardOf(c.Form.Focus); len(in.Commands) > 0 && is && c.Form.Ring && c.Form.Focus != focus {
-		c.chooser.lift(cd)
+	if kind, cd := table.ReachOf(c.Form.Focus); len(in.Commands) > 0 && kind == reachCard && c.Form.Ring && c.Form.Focus != focus {
+		c.chooser.lift(card.Card(cd))
 	}
 	if in.Pointer.Pressed && c.Form.Hover == page.NoWidget && c.guide.holds() {
 		c.guide.goOn(false)
@@ -160,7 +168,7 @@ func (c *Table) use(id int) scenes.Intent {
 	}
 	switch id {
 	case tableSituation:
-		return table.OpenIntent(table.Rules)
+		return scenes.OpenRules
 	case tableStack:
 		return c.chooser.pressWhere(lacasa.DrawStack)
 	}
@@ -169,7 +177,10 @@ func (c *Table) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	c.drawCloth(s)
+	s.Table(tell.Top, c.room.Shape == page.Desk)
+	if f := c.Shown.Ruling; f != card.None { // the rail tells who rules
+		c.casa.drawReign(s, f)
+	}
 	c.taking.drawChill(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.notice.drawTop(s)
@@ -206,7 +217,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.rise.drawDark(s)
 	c.casa.drawToken(s)
 	c.guide.drawLamp(s)
-	s.DrawSprites(c.Cloth.Flying)
+	ui.DrawSprites(s, c.Cloth.Flying)
 	if won {
 		c.bulletin.draw(s)
 	}
@@ -229,12 +240,4 @@ func (c *Table) redo() {
 	c.cards.arrange(table.PaceSelect)
 	c.sentences.word()
 	c.controls.aim()
-}
-
-// drawCloth draws the table's cloth, with the rail that tells who rules.
-func (c *Table) drawCloth(s *ui.Screen) {
-	s.Table(tell.Top, c.room.Shape == page.Desk)
-	if f := c.Shown.Ruling; f != card.None {
-		c.casa.drawReign(s, f)
-	}
 }

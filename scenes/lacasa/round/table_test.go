@@ -76,8 +76,8 @@ func (p *company) honest() {
 	if more := p.scene.cards.placed() &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
-	for i := range p.scene.Cloth.Backs.List {
-		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs {
+		if b := &p.scene.Cloth.Backs[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -382,7 +382,7 @@ func TestPlatesExplainThemselves(t *testing.T) {
 			in.Update(1)
 			c.Update(in, 0.1)
 		}
-		said, _ := c.bulletin.status(c.House.Screen.Theme(), c.ask.asks())
+		said, _ := c.bulletin.status(c.House.Screen.Theme())
 		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.House.Say("table.sign.dealer")) {
 			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
 		}
@@ -447,7 +447,7 @@ func TestTableausLieApart(t *testing.T) {
 			if me.Mat.Overlaps(far.Mat) {
 				t.Errorf("%v: the mats %v and %v lie over each other", l, me.Mat, far.Mat)
 			}
-			for _, set := range [...]*table.Setting{me, far} {
+			for _, set := range [...]*places.Setting{me, far} {
 				if !set.Mat.Overlaps(set.Plate) {
 					t.Errorf("%v: the plate %v is away from the mat %v", l, set.Plate, set.Mat)
 				}

@@ -29,11 +29,10 @@ type won struct {
 
 // taking shows who wins a challenge and how it is taken.
 type taking struct {
+	common
+
 	won won
 
-	desk     *driver
-	view     *lacasa.View
-	room     *room
 	cards    *cards
 	score    *score
 	plates   *plates
@@ -45,12 +44,12 @@ type taking struct {
 func (g *taking) win(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceFlip, nil)
 	if g.decides(e) {
-		g.desk.Line.Then(table.PaceHush, func() {
+		g.desk.Line.Then(paceHush, func() {
 			g.won = won{taker: e.Seat}
-			g.desk.Line.Move(&g.won.hush, 1, table.PaceHush, ui.InOut)
+			g.desk.Line.Move(&g.won.hush, 1, paceHush, ui.InOut)
 		})
 	}
-	g.desk.Line.Then(table.PaceBlow, func() {
+	g.desk.Line.Then(paceBlow, func() {
 		g.won = won{stands: true, taker: e.Seat, hush: g.won.hush, blow: table.Blow{Force: g.force(e.Card)}}
 		see(g.desk, e, table.PaceWins)
 		g.bulletin.say(e)
@@ -230,7 +229,7 @@ func (g *taking) drawCards(s *ui.Screen) {
 		}
 		sp.X, sp.Y = sp.X+x, sp.Y+y
 	}
-	s.DrawSprites(g.desk.Cloth.Lying)
+	ui.DrawSprites(s, g.desk.Cloth.Lying)
 	g.drawHush(s)
 	for i, cd := range g.view.Played[:g.view.Count] {
 		if cd != card.Back {
@@ -303,16 +302,16 @@ func (g *taking) packed(i int, p ui.Pose) ui.Pose {
 
 // lie queues the time in which a won challenge is looked at, and the spark to the score.
 func (g *taking) lie() {
-	g.desk.Line.And(table.PaceWins-table.PaceBlow, g.beat)
-	g.desk.Line.And(table.PaceSpark, func() {
+	g.desk.Line.And(table.PaceWins-paceBlow, g.beat)
+	g.desk.Line.And(paceSpark, func() {
 		for _, e := range g.desk.St.Log[g.desk.Seen:] {
 			if e.Kind == lacasa.Gathered {
-				g.score.send(e, table.PaceSpark)
+				g.score.send(e, paceSpark)
 			}
 			if e.Kind != lacasa.ChallengeWon {
 				break
 			}
 		}
 	})
-	g.desk.Line.And(table.PaceStands-table.PaceWins-table.PaceSpark, g.score.land)
+	g.desk.Line.And(table.PaceStands-table.PaceWins-paceSpark, g.score.land)
 }

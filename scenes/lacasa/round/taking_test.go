@@ -150,3 +150,30 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 		}
 	}
 }
+
+// Whoever may take a card of the challenge sees those lit that may be taken, and no other.
+func TestWhatMayBeTakenIsLit(t *testing.T) {
+	seen := 0
+	for seed := match.Seed(1); seed < 12; seed++ {
+		for _, situation := range [...]string{"bandits", "enforcer"} {
+			m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+situation, seed)
+			for !m.BetweenRounds() {
+				v := m.State().View(m.State().Table().Turn)
+				if v.Phase == lacasa.Exchanging || v.Phase == lacasa.Removing {
+					h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+					c := seated(t, h, m, m.StandingOf(v.Seat), true).scene
+					c.cards.challenge(func(cd card.Card, home ui.Pose) {
+						if can := c.ask.cards.Has(cd); can != (home.Glow > 0) {
+							t.Errorf("%s, %v: %v may be taken: %v, its light is %v", situation, v.Phase, cd, can, home.Glow)
+						}
+						seen++
+					})
+				}
+				act(t, m, v.Legal(nil)[0])
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("nothing may ever be taken")
+	}
+}

@@ -39,7 +39,7 @@ func Plate(card ui.Rect) ui.Rect {
 // 1.
 func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	for _, turn := range [...]float64{0, math.Pi} { // above the card, and below
-		s.Rays(r.Centre(), r.H*0.9*open, 0.75*open, turn+0.5*(1-open), s.Theme().AccentTop)
+		ui.DrawRays(s, r.Centre(), r.H*0.9*open, 0.75*open, turn+0.5*(1-open), s.Theme().AccentTop)
 	}
 }
 
@@ -93,7 +93,7 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 	}
 	if line != "" && s.MeasureParagraph(line, below.W, st) <= below.H {
 		plate = above
-		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
+		ui.DrawRule(s, plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
 		page.DrawEvenly(s, line, below, st)
 	}
 	clear := -0.02 // of the frame, if the letters are large enough
@@ -103,4 +103,12 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 	if plate = plate.Inset2(plate.W*clear, 0); name != "" {
 		page.DrawEvenly(s, name, plate, page.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 	}
+}
+
+// Seal draws a sign of size d on a seal. The point at is its middle.
+func Seal(s *ui.Screen, at ui.Point, d float64, sign string) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
+	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
+	s.Sign(sign, r.Middle(d, d), t.AccentTop)
 }

@@ -69,12 +69,12 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	by := min(1, in.H/high)
 	in, _ = in.CutTop(min(in.H, high))
 	r.H = in.H + 2*pad*0.7
-	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	st := page.ShrinkToFit(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
 	even := ui.Rect{X: in.X, Y: in.Y, W: page.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
 	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
 	if n > 0 {
-		s.Rule(in.X, lower.Y+page.StackGap*by, in.W)
+		ui.DrawRule(s, in.X, lower.Y+page.StackGap*by, in.W)
 		_, lower = lower.CutTop(2 * page.StackGap * by)
 		page.DrawStack(s, lower, more[:n])
 	}

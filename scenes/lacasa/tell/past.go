@@ -89,10 +89,6 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 			references[e.Seat] = e.Card.Family()
 		case lacasa.ChallengeVoided:
 			last.Void = last.Void || e.Number == last.N
-		case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped,
-			lacasa.BidMade, lacasa.CousinsNamed, lacasa.PutAside, lacasa.PickedUp, lacasa.Usurped, lacasa.CardLaid, lacasa.CardGiven,
-			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved,
-			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // not part of the challenge
 		}
 	}
 	last.refers, last.family = then.Rules.References, references[last.Winner]
@@ -251,10 +247,10 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 			if w < 64 { // the flag does not fit between the indices
 				flag = ui.Point{X: at.X - w/2, Y: at.Y}
 			}
-			table.Seal(s, flag, d, "leader")
+			Seal(s, flag, d, "leader")
 		}
 		if l.Fate != "" {
-			table.Seal(s, at, d*1.4, l.Fate)
+			Seal(s, at, d*1.4, l.Fate)
 		}
 		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + page.CardHeight(w)/2 + 2, W: each - 4, H: name - 2}
 		st := ui.Style{Size: 16, Colour: ink, Align: ui.Middle}

@@ -17,19 +17,16 @@ var SeatSigns = [lacasa.Sides]string{"person", "robot"}
 var SideSigns = [lacasa.Sides]string{"team-a", "team-b"}
 
 // Gain returns what a round has brought, or "" for no points.
-func (w Voice) Gain(points uint8) string {
-	if points == 0 {
-		return ""
-	}
-	return w.Say("scoring.gain", "n", ui.Numeral(int(points)))
-}
+func (w Voice) Gain(points uint8) string { return w.brought("scoring.gain", points) }
 
 // Gained returns what the round that has just ended has brought, or "" for no points.
-func (w Voice) Gained(points uint8) string {
+func (w Voice) Gained(points uint8) string { return w.brought("scoring.gained", points) }
+
+func (w Voice) brought(key string, points uint8) string {
 	if points == 0 {
 		return ""
 	}
-	return w.Say("scoring.gained", "n", ui.Numeral(int(points)))
+	return w.Say(key, "n", ui.Numeral(int(points)))
 }
 
 // SideDid returns how a side did in what decided the round.
@@ -37,17 +34,18 @@ func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 	if t.Rules.Goal.ComparesCards() {
 		return w.Say("scoring.side.counted", "n", ui.Numeral(int(o.Counted[side])))
 	}
-	key := "scoring.side.won"
-	if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Elector.Side() == side {
-		switch o.Ending {
-		case lacasa.Made:
-			key = "scoring.side.made"
-		case lacasa.Failed:
-			key = "scoring.side.failed"
-		case lacasa.Better, lacasa.ByCake, lacasa.Level:
-		}
-	} else if t.Rules.References != lacasa.NoReferences { // what was won need not count
-		key = "scoring.side.valid"
+	key, counts := "scoring.side.won", t.Rules.References != lacasa.NoReferences // then not all that was won does
+	undertook := t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Elector.Side() == side
+	switch {
+	case undertook && o.Ending == lacasa.Made:
+		key = "scoring.side.made"
+	case undertook && o.Ending == lacasa.Failed:
+		key = "scoring.side.failed"
+	case counts:
+		key = "scoring.side"
+	}
+	if counts {
+		key += ".valid"
 	}
 	return w.Say(key, "n", ui.Numeral(int(o.Taken[side])), "of", ui.Numeral(int(t.Last)))
 }
@@ -63,13 +61,16 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 		side := t.Elector.Side()
 		key := "scoring." + o.Ending.String()
 		if t.Bid > 0 {
-			if key += ".bid"; t.Rules.Seats() > lacasa.Sides {
-				key += ".company"
-			}
+			key += ".bid"
+		}
+		switch {
+		case t.Rules.References != lacasa.NoReferences: // not all that was won counts
+			key += ".valid"
+		case t.Bid > 0 && t.Rules.Seats() > lacasa.Sides:
+			key += ".company"
 		}
 		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
 			"n", ui.Numeral(int(t.ChallengesNeeded())), "of", ui.Numeral(int(t.Last)), "taken", ui.Numeral(int(o.Taken[side])))
-	case lacasa.Better:
 	case lacasa.ByCake:
 		key := "scoring.by-cake"
 		if w.Names == nil && o.Winner == lacasa.Robot {

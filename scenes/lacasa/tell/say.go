@@ -279,24 +279,13 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 			say(key, facts...)
 		}
 	}
-	if r.More > 0 && !r.Solo() {
-		say("does.more."+ui.Numeral(int(r.More)), "of", ui.Numeral(r.LastChallenge()))
-	}
-	switch r.References {
-	case lacasa.NoReferences:
-	case lacasa.SecretReferences:
-		say("does.references.secret")
-	case lacasa.OpenReferences:
-		say("does.references.open")
-	}
-	if key := rules(r); key != "" {
-		say(key)
-	}
+	where(r.More > 0 && !r.Solo(), "does.more."+ui.Numeral(int(r.More)), "of", ui.Numeral(r.LastChallenge()))
+	where(r.References == lacasa.SecretReferences, "does.references.secret")
+	where(r.References == lacasa.OpenReferences, "does.references.open")
+	where(rules(r) != "", rules(r))
 	where(r.Usurpers != 0, "does.usurpers", "cards", w.OneOf(r.Usurpers))
 	where(r.Heir, "does.heir")
-	if key := cousins(r); key != "" {
-		say(key)
-	}
+	where(cousins(r) != "", cousins(r))
 	if r.Aside.Most > 0 {
 		key := "does.aside"
 		if r.Aside.Steal {
@@ -312,13 +301,8 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	} else if len(list) > 0 {
 		say("does.low-wins", "list", w.List("list.and", list))
 	}
-	if r.Second {
-		key := "does.second-wins"
-		if r.LowWins != 0 {
-			key += ".low"
-		}
-		say(key)
-	}
+	where(r.Second && r.LowWins == 0, "does.second-wins")
+	where(r.Second && r.LowWins != 0, "does.second-wins.low")
 	where(r.Loser != lacasa.NoLoser, "does.never-wins", "family", w.Family(r.Loser.Family()))
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
@@ -326,22 +310,15 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	where(r.Lay, "does.lay")
 	where(r.Give, "does.give")
 	where(r.Shift, "does.shift")
-	if r.Shown {
-		key := "does.shown-left"
-		if r.Seats() == lacasa.Sides {
-			key += ".two"
-		}
-		say(key)
-	}
+	where(r.Shown && r.Seats() != lacasa.Sides, "does.shown-left")
+	where(r.Shown && r.Seats() == lacasa.Sides, "does.shown-left.two")
 	where(r.Stack, "does.stack")
 	where(r.MustRule && r.Ruling != lacasa.ByNobody && r.Ruling != lacasa.ByBidding, "does.must-rule") // otherwise no card is turned up
 	where(r.CakeStays && r.At == lacasa.InTeams, "does.cake-stays.teams")
 	where(r.CakeStays && r.At != lacasa.InTeams, "does.cake-stays")
-	if named := card.Set(r.Bonus); named.Len() == 1 {
-		say("does.bonus", "cards", w.Cards(named))
-	} else if named != 0 {
-		say("does.bonus.many", "cards", w.Cards(named))
-	}
+	named := card.Set(r.Bonus)
+	where(named.Len() == 1, "does.bonus", "cards", w.Cards(named))
+	where(named.Len() > 1, "does.bonus.many", "cards", w.Cards(named))
 	return sentences
 }
 
@@ -390,36 +367,16 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 		}
 		return w.Say(prefix+key, append(facts, "n", ui.Numeral(n), "of", of)...)
 	}
-	if g.Count == lacasa.Cards {
-		cards := []string{"cards", w.ranks(g.Ranks)}
-		switch g.Aim {
-		case lacasa.AtLeast:
-			return say("cards.at-least", cards...)
-		case lacasa.AtMost:
-			return say("cards.at-most", cards...)
-		case lacasa.Most:
-			return say("cards.most", cards...)
-		case lacasa.Fewest:
-			return say("cards.fewest", cards...)
-		case lacasa.First:
-			return say("cards.first", "card", w.OneOf(g.Ranks))
-		case lacasa.Undertake, lacasa.AsBefore:
-		}
+	key := [...]string{lacasa.AtLeast: "at-least", lacasa.AtMost: "at-most", lacasa.Most: "most", lacasa.Fewest: "fewest", lacasa.First: "first",
+		lacasa.Undertake: "undertake", lacasa.AsBefore: ""}[g.Aim]
+	switch {
+	case key == "", g.Aim == lacasa.First && g.Count != lacasa.Cards, g.Aim == lacasa.Undertake && g.Count == lacasa.Cards:
 		return ""
-	}
-	switch g.Aim {
-	case lacasa.AtLeast:
-		return say("at-least")
-	case lacasa.AtMost:
-		return say("at-most")
-	case lacasa.Most:
-		if t.Rules.References == lacasa.NoReferences {
-			return say("most-plain")
-		}
-		return say("most")
-	case lacasa.Fewest:
-		return say("fewest")
-	case lacasa.Undertake:
+	case g.Count == lacasa.Cards:
+		return say("cards."+key, "cards", w.ranks(g.Ranks), "card", w.OneOf(g.Ranks))
+	case g.Aim == lacasa.Most && t.Rules.References == lacasa.NoReferences:
+		return say("most-plain")
+	case g.Aim == lacasa.Undertake:
 		n = int(t.ChallengesNeeded())
 		switch {
 		case unelected(t):
@@ -430,10 +387,8 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 		case t.Rules.Ruling == lacasa.ByBidding:
 			return say("undertake.bid")
 		}
-		return say("undertake")
-	case lacasa.First, lacasa.AsBefore:
 	}
-	return ""
+	return say(key)
 }
 
 // unelected reports whether nobody elects in the round, so that the side with the most scores (R2).
@@ -443,7 +398,6 @@ func unelected(t *lacasa.Table) bool {
 		return !t.Rules.Solo()
 	case lacasa.ByElection:
 		return t.Elector == lacasa.NoSeat && t.Nominated == card.MangiaCake
-	case lacasa.Unchanged, lacasa.ByBidding:
 	}
 	return false
 }
@@ -719,45 +673,26 @@ func (w Voice) handsMoved(e lacasa.Event) string {
 	return strings.Join(said, " ")
 }
 
+// soloHappenings are what happenings are, in sentences that speak to the human.
+var soloHappenings = [lacasa.RoundOver + 1]string{
+	lacasa.Dealt: "dealt", lacasa.CasaTurned: "casa", lacasa.CousinsNamed: "cousins", lacasa.CardPlayed: "you-play", lacasa.Usurped: "usurped",
+	lacasa.ChallengeWon: "you-win", lacasa.TurnedUp: "turned-up", lacasa.Drew: "you-draw", lacasa.RoundOver: "over",
+}
+
 // soloEvent returns a sentence about event e that speaks to the human.
 func (w Voice) soloEvent(e lacasa.Event) string {
-	switch e.Kind {
-	case lacasa.Dealt:
-		return w.Say("log.dealt")
-	case lacasa.CasaTurned:
-		if e.Card == card.MangiaCake {
-			return w.Say("log.casa-cake")
-		}
-		return w.Say("log.casa", "card", w.Card(e.Card), "family", w.Family(e.Family))
-	case lacasa.CousinsNamed:
-		return w.Say("log.cousins", "family", w.Family(e.Family))
-	case lacasa.CardPlayed:
-		if e.Seat == lacasa.Human {
-			return w.Say("log.you-play", "card", w.Card(e.Card))
-		}
+	key := soloHappenings[e.Kind]
+	switch robot := e.Seat != lacasa.Human; {
+	case e.Kind == lacasa.CasaTurned && e.Card == card.MangiaCake:
+		key = "casa-cake"
+	case e.Kind == lacasa.CardPlayed && robot:
 		return w.Say("log.robot-plays", "card", w.Card(e.Card), "rule", w.Rule(e.Rule))
-	case lacasa.Usurped:
-		return w.Say("log.usurped", "family", w.Family(e.Family))
-	case lacasa.ChallengeWon:
-		key := "log.you-win"
-		if e.Seat != lacasa.Human {
-			key = "log.robot-wins"
-		}
-		return w.Say(key, "n", strconv.Itoa(int(e.Number)), "card", w.Card(e.Card))
-	case lacasa.Gathered:
-		if e.Void {
-			return w.Say("log.void")
-		}
-	case lacasa.TurnedUp:
-		return w.Say("log.turned-up", "card", w.Card(e.Card))
-	case lacasa.Drew:
-		return w.Say("log.you-draw", "card", w.Card(e.Card))
-	case lacasa.RoundOver:
-		return w.Say("log.over")
-	case lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.BidMade, lacasa.PutAside,
-		lacasa.PickedUp, lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven,
-		lacasa.Exchanged, lacasa.HeirRules, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown, lacasa.ChallengeVoided,
-		lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits: // not in solo, or not worth a sentence
+	case e.Kind == lacasa.ChallengeWon && robot:
+		key = "robot-wins"
+	case e.Kind == lacasa.Gathered && e.Void:
+		key = "void"
+	case key == "":
+		return ""
 	}
-	return ""
+	return w.Say("log."+key, "n", strconv.Itoa(int(e.Number)), "card", w.Card(e.Card), "family", w.Family(e.Family))
 }

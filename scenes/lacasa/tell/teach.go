@@ -112,7 +112,6 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		add(OnExchanging, "exchange", card.None, 0, "winner", w.Name(v.Winner))
 	case lacasa.Drawing:
 		add(OnChoosing, "draw", card.None, 0, "other", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
-	case lacasa.Over:
 	}
 	if !watches {
 		add(OnHints, "hint", card.None, 0)
@@ -196,16 +195,14 @@ func (w Voice) teachChanges(v *lacasa.View, add teach) {
 // teachLeading adds the sentences for a player who leads.
 func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	r := &v.Rules
-	low := r.LowWins>>v.Challenge&1 != 0
+	low := unusual(v)
 	switch {
-	case low:
+	case r.LowWins.Has(v.Challenge):
 		add(OnLow, "low", card.None, 0)
 	case r.Second: // the guide says no more of it than of the lowest
 		add(OnLow, "second-wins", card.None, 0)
-		low = true
 	case r.Loser != lacasa.NoLoser:
 		add(OnLow, "never-wins", r.Loser.Family(), 0)
-		low = true
 	}
 	w.teachGoal(v, add)
 	switch {

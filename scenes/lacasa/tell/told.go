@@ -47,7 +47,5 @@ func MatchName(h *scenes.House, a match.Request) string {
 // OffersOf returns what the menu offers while a match is open. Against the robot a round can always
 // be restarted.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Status, st.CanUndo || st.Options.Mode == lacasa.Solo)
-	o.Gone = st.Deciding
-	return o
+	return scenes.OffersOf(&st.Status, st.CanUndo || st.Options.Mode == lacasa.Solo, true)
 }

@@ -82,3 +82,24 @@ func TestRulingCousinsAreNoCousins(t *testing.T) {
 		t.Error("the ruling family is taught as the Cousins")
 	}
 }
+
+// Where not every challenge that was won counts, it is told how many count, not how many were won.
+func TestOnlyWhatCountsIsCounted(t *testing.T) {
+	for _, w := range voices()[1:3] {
+		for _, refers := range []lacasa.References{lacasa.NoReferences, lacasa.OpenReferences, lacasa.SecretReferences} {
+			for _, bid := range []uint8{0, 5} {
+				for _, ending := range []lacasa.Ending{lacasa.Made, lacasa.Failed} {
+					table := lacasa.Table{Rules: lacasa.Rules{At: lacasa.InTeams, References: refers, Goal: lacasa.Goal{Aim: lacasa.Undertake}}}
+					table.Bid, table.Elector, table.Last = bid, 0, 7
+					o := lacasa.Outcome{Ending: ending, Taken: [lacasa.Sides]uint8{4, 2}}
+					for _, said := range []string{w.SideDid(&table, o, 0), w.SideDid(&table, o, 1), w.Verdict(&table, o)} {
+						counts := strings.Contains(strings.ToLower(said), "count")
+						if counts == (refers == lacasa.NoReferences) || counts == strings.Contains(strings.ToLower(said), "won ") {
+							t.Errorf("references %v, bid %d, %v: %q", refers, bid, ending, said)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,5 +1,4 @@
-// Package cassinotest provides matches of Cassino for the tests of its scenes.
-package cassinotest
+package cassino
 
 import (
 	"testing"
@@ -12,16 +11,16 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// House returns a house in which the cards of the French deck are painted.
-func House(l scenestest.Look) *scenes.House {
+// paintedHouse returns a house in which the cards of the French deck are painted.
+func paintedHouse(l scenestest.Look) *scenes.House {
 	h := scenestest.House(l)
 	h.Screen.SetDeck(deck.Deck(2))
 	return h
 }
 
-// Begun returns a match of g before its first deal, with a person in the first seat and bots in the
+// begunMatch returns a match of g before its first deal, with a person in the first seat and bots in the
 // others.
-func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
+func begunMatch(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	o, err := cassino.DefaultOptions(g.Mode, g.Way, seats)
 	if err != nil {
@@ -36,8 +35,8 @@ func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinoma
 	return m
 }
 
-// Play plays the given number of turns of a hand of m, or the whole hand if turns is 0.
-func Play(t *testing.T, m *cassinomatch.Match, turns int) {
+// playTurns plays the given number of turns of a hand of m, or the whole hand if turns is 0.
+func playTurns(t *testing.T, m *cassinomatch.Match, turns int) {
 	t.Helper()
 	if err := m.Next(); err != nil {
 		t.Fatal(err)
@@ -49,27 +48,27 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 	}
 }
 
-// Seen returns m as the person in the first seat may know it.
-func Seen(m *cassinomatch.Match) cassinomatch.Standing {
+// seenBy returns m as the person in the first seat may know it.
+func seenBy(m *cassinomatch.Match) cassinomatch.Standing {
 	return m.Tell(match.Viewer{Present: true, RoundShown: true})
 }
 
-// Every calls at with two standings of every game for every number of seats: in the middle of a
+// everyHand calls at with two standings of every game for every number of seats: in the middle of a
 // hand, and at its end.
-func Every(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
+func everyHand(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
 	t.Helper()
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
 		for _, row := range g.BySeats {
-			m := Begun(t, g, int(row.Seats), match.Seed(i))
-			Play(t, m, 9)
-			at(g, Seen(m))
+			m := begunMatch(t, g, int(row.Seats), match.Seed(i))
+			playTurns(t, m, 9)
+			at(g, seenBy(m))
 			for m.Stage() == match.Deciding {
 				if err := m.Do(m.Suggest(m.Turn())); err != nil {
 					t.Fatal(err)
 				}
 			}
-			at(g, Seen(m))
+			at(g, seenBy(m))
 		}
 	}
 }

@@ -1,0 +1,192 @@
+package bot
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/exact"
+	"lacasa/engine/match"
+)
+
+// Strong imagines what it cannot see: it deals the unseen cards to the others at random, again and
+// again, plays each of its actions on to the end of the packet with every such deal, and does what
+// then scores most. Where it can know all cards it finds the best action exactly. It thinks as long
+// as it may, counted in deals and positions and not in time, and equal views give equal decisions.
+type Strong struct {
+	fair   *Fair
+	search *exact.Search
+
+	v      cassino.View
+	legal  []cassino.Action
+	arms   []arm
+	worlds worlds
+	player player
+	phase  thinking
+	spent  int // deals or positions
+	round  int // in sequential halving
+	world  int // in the round
+	played int // arms tried in the present world
+	now    cassino.State
+}
+
+// An arm is an action under consideration.
+type arm struct {
+	at    int // in legal
+	first int // its worth at first sight
+	sum   int // of what it scored, in thousandths of a point
+}
+
+// What a Strong is doing.
+type thinking uint8
+
+const (
+	decided  thinking = iota
+	exactly           // the search runs
+	weighing          // worlds are played
+)
+
+// The budget of one decision.
+const (
+	mostArms   = 14    // actions that are tried of those that trail, and as many of the others
+	mostPlays  = 3000  // of all playouts
+	leastDeals = 4     // in each round
+	positions  = 12000 // of the exact search
+	searchSize = 12
+)
+
+// NewStrong returns a Strong. It does not depend on its arguments.
+func NewStrong(match.Seed, match.Seat) *Strong {
+	return &Strong{fair: NewFair(0, 0), search: exact.New(searchSize)}
+}
+
+// Choose returns the player's decision.
+func (s *Strong) Choose(v *cassino.View) cassino.Action {
+	s.Begin(v)
+	for !s.Step(1 << 20) {
+	}
+	return s.Decision()
+}
+
+// Explain returns the player's decision and its reason.
+func (s *Strong) Explain(v *cassino.View) (cassino.Action, Reason) {
+	do := s.Choose(v)
+	if len(s.legal) == 1 {
+		return s.fair.Explain(v)
+	}
+	s.fair.look(v)
+	_, leaves := s.fair.weigh(&do)
+	return do, s.fair.reason(&do, leaves)
+}
+
+// Begin starts thinking about a decision. Step continues, Decision returns what was decided.
+func (s *Strong) Begin(v *cassino.View) {
+	s.v = *v
+	s.legal = v.Legal(s.legal[:0], most)
+	s.arms = s.arms[:0]
+	s.phase, s.spent = decided, 0
+	if len(s.legal) == 1 {
+		s.arms = append(s.arms, arm{})
+		return
+	}
+	s.fair.look(&s.v)
+	s.fair.legal = append(s.fair.legal[:0], s.legal...)
+	laid, others := 0, 0
+	for _, w := range s.fair.sorted() {
+		n := &others
+		if s.legal[w.at].Verb == cassino.Trail {
+			n = &laid
+		}
+		if *n++; *n <= mostArms {
+			s.arms = append(s.arms, arm{at: w.at, first: w.gain})
+		}
+	}
+	s.player.prepare(&s.fair.judge)
+	s.worlds.prepare(&s.v)
+	if s.worlds.known() && exact.Refusal(&v.Rules) == "" {
+		st := s.worlds.next(&s.v)
+		s.search.Begin(&st, false)
+		s.phase = exactly
+		return
+	}
+	s.weigh()
+}
+
+// weigh begins to play worlds.
+func (s *Strong) weigh() {
+	s.phase, s.round, s.world, s.played = weighing, 0, 0, 0
+	if len(s.arms) == 1 {
+		s.phase = decided
+	}
+}
+
+// Decision returns what was decided. Step must have reported that the decision is made.
+func (s *Strong) Decision() cassino.Action { return s.legal[s.arms[0].at] }
+
+// Step thinks on for up to the given number of playouts, or of as many positions that take as long,
+// and reports whether the decision is made.
+func (s *Strong) Step(n int) bool {
+	for ; s.phase != decided && n > 0; n-- {
+		if s.phase == exactly {
+			s.solve()
+			continue
+		}
+		s.play()
+	}
+	return s.phase == decided
+}
+
+// perPlayout is the number of positions that take as long as a playout.
+const perPlayout = 8
+
+// solve searches on for the exact value.
+func (s *Strong) solve() {
+	ended := s.search.Step(perPlayout)
+	switch s.spent += perPlayout; {
+	case ended && !s.search.Failed():
+		s.legal = append(s.legal[:0], s.search.Legal()...)
+		s.arms = append(s.arms[:0], arm{at: s.search.Best()})
+		s.phase = decided
+	case ended || s.spent >= positions:
+		s.weigh()
+	}
+}
+
+// play plays one arm in one world, and ends a round of sequential halving after its last.
+func (s *Strong) play() {
+	if s.played == 0 {
+		s.now = s.worlds.next(&s.v)
+	}
+	a := &s.arms[s.played]
+	after := s.now
+	a.sum += s.player.playout(&after, &s.legal[a.at], s.v.Seat)
+	if s.played++; s.played < len(s.arms) {
+		return
+	}
+	s.played = 0
+	if s.world++; s.world < leastDeals || s.player.plays < s.share() {
+		return
+	}
+	s.world = 0
+	s.round++
+	sortArms(s.arms)
+	s.arms = s.arms[:(len(s.arms)+1)/2]
+	if len(s.arms) == 1 {
+		s.phase = decided
+	}
+}
+
+// share returns how many plays there may be by the end of the present round.
+func (s *Strong) share() int {
+	rounds := s.round + 1
+	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
+		rounds++
+	}
+	return mostPlays * (s.round + 1) / rounds
+}
+
+// sortArms puts the best first; of equals the better at first sight.
+func sortArms(arms []arm) {
+	for i := range arms {
+		for j := i; j > 0 && (arms[j].sum > arms[j-1].sum || arms[j].sum == arms[j-1].sum && arms[j].first > arms[j-1].first); j-- {
+			arms[j], arms[j-1] = arms[j-1], arms[j]
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package bot
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/match"
+)
+
+// everyRules returns the rules of every mode and number of seats.
+func everyRules(t testing.TB) (names []string, list []cassino.Rules) {
+	t.Helper()
+	for _, m := range cassino.Modes() {
+		for _, p := range m.Ways() {
+			for _, seats := range m.Seats(p) {
+				for _, text := range []string{"", "teams=1", "esun=1"} {
+					o, err := cassino.ParseOptions(m, p, seats, text)
+					if err != nil {
+						continue
+					}
+					r, err := o.Rules()
+					if err != nil {
+						t.Fatal(err)
+					}
+					names = append(names, fmt.Sprint(m, " ", p, " ", seats, " ", text))
+					list = append(list, r)
+				}
+			}
+		}
+	}
+	return names, list
+}
+
+// dealt returns the hand of a seed.
+func dealt(r *cassino.Rules, seed match.Seed) cassino.State {
+	chance := match.NewChance(seed, 1)
+	d := r.Shuffle(&chance)
+	for r.Void(&d) {
+		d = r.DealAgain(&chance, &d)
+	}
+	return cassino.Start(*r, cassino.Seat(chance.IntN(int(r.Seats))), &d, cassino.PerSide{}, nil)
+}
+
+// points plays a hand and returns how much more the side scores than the others on average. The
+// player returned by of plays a seat.
+func points(s *cassino.State, side int, of func(cassino.Seat) Player) int {
+	t := s.Table()
+	for t.Phase != cassino.Over {
+		v := s.View(t.Turn)
+		s.Do(of(t.Turn).Choose(&v), nil)
+	}
+	o := t.Outcome()
+	sides, sum := t.Rules.Sides(), 0
+	for i := range sides {
+		sum += int(o.Points[side] - o.Points[i])
+	}
+	return point * sum / (sides - 1)
+}
+
+// Every world has the seat's view, and whoever owns a build could take it.
+func TestWorldsAgree(t *testing.T) {
+	names, rules := everyRules(t)
+	owned := 0
+	for i := range rules {
+		s := dealt(&rules[i], 3)
+		for n := 0; s.Table().Phase != cassino.Over; n++ {
+			v := s.View(s.Table().Turn)
+			var w worlds
+			w.prepare(&v)
+			for range 3 {
+				one := w.next(&v)
+				if one.View(v.Seat) != v {
+					t.Fatalf("%s: a world has another view", names[i])
+				}
+				for _, d := range w.duties {
+					owned++
+					if !w.has(&v, d) {
+						t.Fatalf("%s: a build's owner does not hold a %d", names[i], d.value)
+					}
+				}
+			}
+			legal := s.Legal(nil, 40)
+			s.Do(legal[(n*7+3)%len(legal)], nil)
+		}
+	}
+	if owned < 100 {
+		t.Errorf("only %d hands were known in part", owned)
+	}
+}
+
+// Where a build's owner can hardly be dealt what it requires by chance, cards are exchanged.
+func TestWorldsSettle(t *testing.T) {
+	_, rules := everyRules(t)
+	s := dealt(&rules[0], 9)
+	v := s.View(s.Table().Turn)
+	var w worlds
+	w.prepare(&v)
+	w.duties = []duty{{0, 4, 3}, {0, 4, 9}, {0, 4, 10}}
+	for range 50 {
+		if w.settle(&v); !w.agrees(&v) {
+			t.Fatalf("the hand is %v", w.unseen[:4])
+		}
+	}
+}
+
+// A decision does not depend on how it is thought out in steps, nor on what was decided before.
+func TestStrongStepsTheSame(t *testing.T) {
+	names, rules := everyRules(t)
+	used, steps := NewStrong(0, 0), 0
+	for i := range rules {
+		if i%3 != 0 {
+			continue
+		}
+		s := dealt(&rules[i], 11)
+		for n := 0; n < 9 && s.Table().Phase != cassino.Over; n++ {
+			v := s.View(s.Table().Turn)
+			a := used.Choose(&v)
+			if no := s.Why(a); no.Reason != cassino.Allowed {
+				t.Fatalf("%s: %s is refused: %v", names[i], a, no.Reason)
+			}
+			fresh := NewStrong(1, 1)
+			for fresh.Begin(&v); !fresh.Step(3); {
+				steps++
+			}
+			if fresh.Decision() != a {
+				t.Fatalf("%s: %s at once, %s in steps", names[i], a, fresh.Decision())
+			}
+			s.Do(a, nil)
+		}
+	}
+	if steps < 1000 {
+		t.Errorf("it thought in %d steps only", steps)
+	}
+}
+
+// What Strong plays is the same everywhere, in every game, and no less than what Fair scores.
+func TestStrongIsPinned(t *testing.T) {
+	names, rules := everyRules(t)
+	h := fnv.New64a()
+	strong, fair := NewStrong(0, 0), NewFair(0, 0)
+	total := 0
+	for i := range rules {
+		sum := 0
+		for side := range rules[i].Sides() {
+			s := dealt(&rules[i], 21)
+			sum += points(&s, side, func(seat cassino.Seat) Player {
+				if rules[i].Side(seat) == side {
+					return strong
+				}
+				return fair
+			})
+		}
+		fmt.Fprintln(h, names[i], sum)
+		total += sum / rules[i].Sides()
+	}
+	if got, want := h.Sum64(), uint64(0xb97e0b1bad4ae761); got != want {
+		t.Errorf("it plays %#x, was %#x", got, want)
+	}
+	if least := point * len(rules); total < least {
+		t.Errorf("Strong scores %d thousandths more a hand than Fair, not %d", total/len(rules), point)
+	}
+}

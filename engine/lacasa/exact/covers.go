@@ -1,0 +1,46 @@
+package exact
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+)
+
+// gaps lists what is not solved, and why, by the keys of the sentences.
+var gaps = []struct {
+	key  string
+	here func(t *lacasa.Table) bool
+}{
+	// nobody sees the cards of the others before all are laid, so that no single card is the best
+	{"wrong.exact-face-down", func(t *lacasa.Table) bool { return t.Rules.FaceDown }},
+	// which cards are whose may change with every card, so that hardly any position comes twice
+	{"wrong.exact-exchange", func(t *lacasa.Table) bool { return t.Rules.Exchangers != 0 }},
+	{"wrong.exact-give", func(t *lacasa.Table) bool { return t.Rules.Give }},
+	{"wrong.exact-remove", func(t *lacasa.Table) bool { return t.Rules.Removers != 0 }},
+	// who steals is not certain before the end
+	{"wrong.exact-steal", func(t *lacasa.Table) bool {
+		return t.Rules.Aside.Steal && (t.Rules.Usurpers != 0 || t.Rules.Heir)
+	}},
+	// each of the seats has up to twenty-nine ways, and all of them together are too many
+	{"wrong.exact-aside", func(t *lacasa.Table) bool { return t.Rules.Aside.Most > 0 && beforePlay(t.Phase) }},
+	// when a hand is empty depends on what is laid, or moves with the hand
+	{"wrong.exact-hand", func(t *lacasa.Table) bool {
+		return t.Rules.Aside.Most > 0 && !t.Rules.Aside.Steal && (t.Rules.Lay || t.Rules.Shift)
+	}},
+	// challenges do not say what it costs to have bid too much
+	{"wrong.exact-bid", func(t *lacasa.Table) bool { return t.Phase == lacasa.Bidding }},
+	// the winner's choice doubles every challenge
+	{"wrong.exact-stack", func(t *lacasa.Table) bool { return t.Rules.Stack && t.Up != card.Back }},
+	{"wrong.exact-over", func(t *lacasa.Table) bool { return t.Phase == lacasa.Over }},
+}
+
+// Covers returns nil if rounds such as this are solved, otherwise an error that says why not.
+func Covers(s *lacasa.State) error {
+	t := s.Table()
+	for _, gap := range gaps {
+		if gap.here(t) {
+			return match.Refuse(gap.key)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,73 @@
+package exact
+
+import (
+	"math/bits"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+)
+
+// What the search asks of the rules for every card, asked once for all: a row for each family led,
+// Ruling Family and Cousins, None included. The sizes let Go omit bounds checks.
+var (
+	strengths [8][8][8][64]uint8    // by led, ruling, cousins and card
+	following [8][8]card.Set        // the cards that follow, by led and ruling
+	beating   [8][8][8][64]card.Set // the cards that win against a card, played after it, by led, ruling, cousins and that card
+)
+
+// spans holds the cards of a family with ranks from that of one of its cards to that of another.
+var spans [64][64]card.Set
+
+func init() {
+	for led := range card.None + 1 {
+		for ruling := range card.None + 1 {
+			t := lacasa.Table{InPlay: lacasa.InPlay{Led: led}, Election: lacasa.Election{Ruling: ruling}}
+			following[led][ruling] = t.FollowingCards(card.Full)
+			for cousins := range card.None + 1 {
+				for c := range card.Full.All() {
+					strengths[led][ruling][cousins][c] = lacasa.Strength(c, led, ruling, cousins)
+				}
+				worth := &strengths[led][ruling][cousins]
+				for c := range card.Full.All() {
+					for later := range card.Full.All() {
+						if worth[later] >= worth[c] {
+							beating[led][ruling][cousins][c] = beating[led][ruling][cousins][c].With(later)
+						}
+					}
+				}
+			}
+		}
+	}
+	for a := range card.Full.All() {
+		for b := range card.FamilySet(a.Family()).All() {
+			for c := range card.FamilySet(a.Family()).All() {
+				if a.Rank() <= c.Rank() && c.Rank() <= b.Rank() {
+					spans[a][b] = spans[a][b].With(c)
+				}
+			}
+		}
+	}
+}
+
+// familyOf returns the family to which the card belongs while ruling rules.
+func familyOf(c card.Card, ruling card.Family) card.Family {
+	if c == card.MangiaCake {
+		return ruling
+	}
+	return c.Family()
+}
+
+// above holds the cards of a family of a higher rank than one of its cards.
+var above = func() (sets [64]card.Set) {
+	for a := range card.Full.All() {
+		for b := range card.FamilySet(a.Family()).All() {
+			if b.Rank() > a.Rank() {
+				sets[a] = sets[a].With(b)
+			}
+		}
+	}
+	return
+}()
+
+// highest returns the last card of the set.
+func highest(cards card.Set) card.Card { return card.Card(63 - bits.LeadingZeros64(uint64(cards))) }

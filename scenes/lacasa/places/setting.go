@@ -1,0 +1,35 @@
+package places
+
+import (
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// A Setting holds the places in front of one player.
+type Setting struct {
+	Plate   ui.Rect   // the name, and what is known of the player
+	Ballot  ui.Rect   // what the player has announced
+	Fan     table.Row // the hidden hand; First is its middle
+	Laid    table.Row // cards laid face up
+	Tableau table.Row // places of the tableau
+	Mat     ui.Rect   // the mat below the tableau; none if it has no height
+	Aside   table.Row // cards set aside
+	Played  ui.Point
+	Won     ui.Point // cards that were won; the zero Point if they are not shown
+	Tally   ui.Rect  // text that says how many were won
+	Whose   string   // the sign on cards of the player that are elsewhere, or ""
+}
+
+// mirror returns the places of the player opposite, mirrored at x, except for the card played.
+func (s Setting) mirror(x float64) Setting {
+	for _, r := range [...]*ui.Rect{&s.Plate, &s.Ballot, &s.Tally} {
+		r.X = 2*x - r.X - r.W
+	}
+	for _, r := range [...]*table.Row{&s.Fan, &s.Laid, &s.Tableau, &s.Aside} {
+		r.First.X, r.Step.X, r.Deep.X = 2*x-r.First.X, -r.Step.X, -r.Deep.X
+	}
+	if s.Won != (ui.Point{}) {
+		s.Won.X = 2*x - s.Won.X
+	}
+	return s
+}

@@ -1,0 +1,50 @@
+package table
+
+import "lacasa/ui"
+
+// A Row is a row of cards side by side or overlapping. First is the middle of the first card, Step
+// the step to the next one, and Deep the step from a card to one on top of it. W and Tilt are the
+// width and tilt of each card.
+type Row struct {
+	First, Step, Deep ui.Point
+	W, Tilt           float64
+}
+
+// At returns the middle of card i.
+func (r Row) At(i int) ui.Point {
+	return ui.Point{X: r.First.X + float64(i)*r.Step.X, Y: r.First.Y + float64(i)*r.Step.Y}
+}
+
+// On returns the middle of a card that is on top of n others at place i.
+func (r Row) On(i, n int) ui.Point {
+	p := r.At(i)
+	return ui.Point{X: p.X + float64(n)*r.Deep.X, Y: p.Y + float64(n)*r.Deep.Y}
+}
+
+// About returns the middle of card i of n, if First is the middle of the whole row.
+func (r Row) About(i, n int) ui.Point {
+	k := float64(i) - float64(n-1)/2
+	return ui.Point{X: r.First.X + k*r.Step.X, Y: r.First.Y + k*r.Step.Y}
+}
+
+// FanPose returns the pose of card i of n of a hidden hand, held by the player at that place and
+// spread slightly towards the table.
+func FanPose(r *Row, at Stance, i, n int) ui.Pose {
+	const spread, bow = 3.0, 0.011 // degrees between two cards; how far the outer cards are drawn back, as a fraction of the width
+	k := float64(i) - float64(n-1)/2
+	p := HiddenPose(r.About(i, n), r.W, r.Tilt)
+	back := k * k * bow * r.W
+	switch at {
+	case Near:
+	case LeftOf:
+		p.Tilt += k * spread
+		p.X -= back
+	case Opposite:
+		p.Tilt -= k * spread
+		p.Y -= back
+	case RightOf:
+		p.Tilt -= k * spread
+		p.X += back
+	}
+	return p
+}

@@ -1,0 +1,75 @@
+package ui
+
+import "image/color"
+
+// DrawPlate draws an opaque panel that lies on the table with a short shadow.
+func DrawPlate(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {
+	s.boxes.shadow(s.boxes.under(1), r, radius, 1, 1, nil)
+	s.Panel(r, radius, fill, edge)
+}
+
+// DrawTray draws a panel sunk into the table, so that cards lie above it: the edge nearest the lamp
+// shades its ground, and the far edge catches the light.
+func DrawTray(s *Screen, r Rect, radius float64, top, bottom, edge color.RGBA) {
+	t := s.Theme()
+	black := color.RGBA{A: 255}
+	s.boxes.panel(r.Inset(-1).Move(0.5, 1), radius+1, 1, Alpha(black, 0), Alpha(t.Text, 0.16), color.RGBA{})
+	s.boxes.panel(r.Inset(-1), radius+1, 1, black, Blend(black, bottom, 0.7), color.RGBA{})
+	s.boxes.panel(r, radius, 1, top, bottom, color.RGBA{})
+	s.boxes.rim(shaded, r, radius, 16, Alpha(black, 0.8), Alpha(black, 0.25))
+	s.boxes.rim(ringed, r, radius, 1, edge, edge)
+}
+
+// DrawLacquer draws the house's own panel: dark, with a hairline with stepped corners inside its edge
+// if there is room for one.
+func DrawLacquer(s *Screen, r Rect) {
+	t := s.Theme()
+	DrawVarnish(s, r)
+	if step := 5.0; r.W > 12*step && r.H > 12*step {
+		k := patchKey{deco, s.on.px(step), s.on.px(1)}
+		p := s.boxes.patch(k)
+		s.boxes.nine(p, s.on.snapped(r.Inset(5)), float64(p.corner), Alpha(t.PanelEdge, 0.4), Alpha(t.PanelEdge, 0.4), nil)
+	}
+}
+
+// DrawSlate draws a school slate on the table, with a wooden frame.
+func DrawSlate(s *Screen, r Rect, frame float64) {
+	t := s.Theme()
+	wood := Blend(t.PanelTop, t.Accent, 0.22)
+	s.boxes.shadow(s.boxes.under(1), r, 8, 3, 1, nil)
+	s.boxes.panel(r, 8, 1, Blend(wood, t.Accent, 0.2), Blend(wood, t.Ground, 0.35), Alpha(t.PanelEdge, 0.8))
+	in := r.Inset(frame)
+	stone := rgb(0x182124)
+	if t.HighContrast {
+		stone = t.Panel
+	}
+	s.boxes.panel(in, 3, 1, stone, Blend(stone, t.Text, 0.09), color.RGBA{})
+	s.boxes.rim(shaded, in, 3, 12, Alpha(color.RGBA{A: 255}, 0.7), Alpha(color.RGBA{A: 255}, 0.2))
+	s.boxes.rim(ringed, in, 3, 1, t.Ground, Alpha(t.Accent, 0.5))
+}
+
+// DrawVarnish draws a Lacquer panel without its hairline, for words that reach into the corners.
+func DrawVarnish(s *Screen, r Rect) {
+	t := s.Theme()
+	DrawTray(s, r, 10, t.Panel, Blend(t.Panel, t.PanelTop, 0.7), Alpha(t.PanelEdge, 0.8))
+}
+
+// DrawSlot draws an empty place for a card.
+func DrawSlot(s *Screen, r Rect) {
+	s.Panel(r, r.W*0.06, Alpha(color.RGBA{A: 255}, 0.22), Alpha(s.Theme().PanelEdge, 0.6))
+}
+
+// DrawRule draws a fine horizontal line.
+func DrawRule(s *Screen, x, y, w float64) {
+	s.Fill(Rect{x, y, w, 1}, Alpha(s.Theme().PanelEdge, 0.7))
+}
+
+// DrawRing draws the focus ring: bright, with a dark line on either side, so that it is visible on
+// everything.
+func DrawRing(s *Screen, r Rect, radius float64) {
+	dark := Alpha(s.Theme().Ground, 0.85)
+	var none color.RGBA
+	s.boxes.panel(r.Inset(-1), radius+1, 1, none, none, dark)
+	s.boxes.panel(r, radius, 2.5, none, none, s.Theme().Focus)
+	s.boxes.panel(r.Inset(2.5), radius-2.5, 1, none, none, dark)
+}

@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/ui/art"
+)
+
+// A Picture identifies a picture apart from the cards. It is painted when first drawn and kept
+// until space is needed for others.
+type Picture struct {
+	Kind *PictureKind
+	Of   uint8  // number of the picture within its kind
+	ID   string // or its name
+}
+
+// A PictureKind is a group of pictures that share proportions and a painter.
+type PictureKind struct {
+	W, H  float64                                            // its proportions
+	Card  bool                                               // it is on the table like a card, with a shadow
+	Paint func(p Picture, px int, look art.Look) *image.RGBA // paints a picture px pixels wide
+}
+
+// Paint paints p, px pixels wide.
+func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(p, px, look) }
+
+// The house's own pictures.
+var (
+	Logo  = Picture{Kind: &logos}
+	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
+	// the same after a lost match, with only a light in the attic
+	Dark = Picture{Kind: &nights}
+
+	// The fronts of the houses on the street, including the ground they stand on.
+	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
+	CafeFront  = Picture{Kind: &fronts, ID: "front-cafe"}
+	StudyFront = Picture{Kind: &fronts, ID: "front-office"}
+
+	// The parts of the street: its sky, in which moon and stars are placed, and what stands and
+	// hangs between the houses.
+	StreetSky    = Picture{Kind: &wides, ID: "street-sky"}
+	StreetMoon   = Picture{Kind: &squares, ID: "street-moon"}
+	StreetStar   = Picture{Kind: &squares, ID: "street-star"}
+	StreetRow    = Picture{Kind: &rows, ID: "street-row"} // other houses, the pavement and the road
+	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
+	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
+
+	// White ornaments to be drawn faintly on a cloth.
+	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
+	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
+)
+
+// Square returns the square picture in the file of that name.
+func Square(name string) Picture { return Picture{Kind: &squares, ID: name} }
+
+// Wide returns the picture in the file of that name, 8 wide by 5 high.
+func Wide(name string) Picture { return Picture{Kind: &wides, ID: name} }
+
+// RowGround and RowKerb give, as parts of the width of StreetRow, how far down the pavement begins
+// and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
+// the ground of a house's front is.
+const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
+
+var (
+	logos   = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
+	nights  = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
+	fronts  = PictureKind{W: 8, H: 7, Paint: named}
+	wides   = PictureKind{W: 8, H: 5, Paint: named}
+	squares = PictureKind{W: 1, H: 1, Paint: named}
+	rows    = PictureKind{W: 16, H: 5, Paint: named}
+	posts   = PictureKind{W: 1, H: 6, Paint: named}
+	swags   = PictureKind{W: 8, H: 1, Paint: named}
+	signs   = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
+)
+
+// named paints a picture of the house from the file with the picture's ID, in the proportions of
+// its kind.
+func named(p Picture, px int, look art.Look) *image.RGBA {
+	return art.House(p.ID, px, int(math.Round(float64(px)*p.Kind.H/p.Kind.W)), look)
+}
+
+const pictureLimit = 8 << 20 // in pixels
+
+type pictureKey struct {
+	Picture
+	px int
+}
+
+// pictures draws pictures and signs, and keeps them.
+type pictures struct {
+	on     *canvas
+	frames *frames
+	boxes  *boxes
+	blinks *blinks
+	kept   *cache[pictureKey, *ebiten.Image]
+}
+
+func newPictures(on *canvas, f *frames, b *boxes, l *blinks) *pictures {
+	return &pictures{on, f, b, l, newCache[pictureKey](pictureLimit, (*ebiten.Image).Deallocate)}
+}
+
+// keep keeps a painted picture, and returns it as an image.
+func (p *pictures) keep(k pictureKey, rgba *image.RGBA) *ebiten.Image {
+	img := ebiten.NewImageFromImage(rgba)
+	p.kept.put(k, img, rgba.Rect.Dx()*rgba.Rect.Dy())
+	return img
+}
+
+// painted returns a picture of a kind, which it paints if it has not been kept.
+func (p *pictures) painted(k pictureKey) *ebiten.Image {
+	img, ok := p.kept.get(k)
+	if !ok {
+		img = p.keep(k, k.Paint(k.px, p.on.theme.Look()))
+	}
+	return img
+}
+
+// draw draws a picture in the middle of r. open is how far it is turned up: 0 on edge, 1 face up.
+func (p *pictures) draw(of Picture, r Rect, open float64) {
+	if p.on.unpainted {
+		p.on.tell("picture", of, r, open)
+		return
+	}
+	r = r.Fit(of.Kind.W, of.Kind.H)
+	if of.Kind.Card {
+		p.boxes.shadow(p.boxes.under(1), r.Middle(r.W*open, r.H), r.W*0.06, 3, 1, nil)
+	}
+	k := pictureKey{of, int(math.Round(r.W * p.on.scale))}
+	if k.px < 1 {
+		return
+	}
+	img, ok := p.kept.get(k)
+	if !ok && !p.frames.painting() {
+		p.frames.came = true // then there is a new frame
+		return
+	}
+	if !ok {
+		img = p.painted(k)
+	}
+	if open < 1 {
+		p.on.image(img, r.Middle(r.W*open, r.H))
+		return
+	}
+	p.on.still(img, r.X*p.on.scale, r.Y*p.on.scale, color.RGBA{255, 255, 255, 255})
+	p.blink(k, r)
+}
+
+// blink draws the blinking part over a picture that is on the table like a card.
+func (p *pictures) blink(k pictureKey, r Rect) {
+	if !k.Kind.Card || p.on.fade != 1 {
+		return
+	}
+	if b := p.blinks.lies(blinker{blinkKey{pictureKey: k}, r}); b.img != nil {
+		x, y := math.Round(r.X*p.on.scale), math.Round(r.Y*p.on.scale)
+		p.on.still(b.img, x+float64(b.at.X), y+float64(b.at.Y), color.RGBA{255, 255, 255, 255})
+	}
+}
+
+// scaled draws a picture in the middle of r that was painted for the width wide.
+func (p *pictures) scaled(of Picture, r Rect, wide float64) {
+	if p.on.unpainted {
+		p.on.tell("picture", of, r, 1.0)
+		return
+	}
+	img := p.painted(pictureKey{of, max(1, int(math.Round(wide*p.on.scale)))})
+	p.on.image(img, r.Fit(of.Kind.W, of.Kind.H))
+}
+
+// sign draws a sign in the middle of r.
+func (p *pictures) sign(name string, r Rect, c color.RGBA) {
+	r = r.Fit(1, 1)
+	if p.on.unpainted {
+		p.on.tell("sign", name, r, c)
+		return
+	}
+	if img, px := p.paintedSign(name, r.W); px > 0 {
+		p.on.still(img, r.X*p.on.scale, r.Y*p.on.scale, c)
+	}
+}
+
+// paintedSign returns a sign of the given width, and its width in pixels. It returns nil if the sign
+// is too small to be seen.
+func (p *pictures) paintedSign(name string, w float64) (img *ebiten.Image, px int) {
+	k := pictureKey{Picture{Kind: &signs, ID: name}, int(math.Round(w * p.on.scale))}
+	if k.px < 1 {
+		return nil, 0
+	}
+	return p.painted(k), k.px
+}
+
+// signTurned draws a sign with a transformation.
+func (p *pictures) signTurned(name string, r Rect, c color.RGBA, turn *ebiten.GeoM) {
+	if p.on.unpainted {
+		p.on.tell("sign", name, r, c, *turn)
+		return
+	}
+	img, px := p.paintedSign(name, r.W)
+	var op ebiten.DrawImageOptions
+	op.Filter = ebiten.FilterLinear
+	k := r.W * p.on.scale / float64(px)
+	op.GeoM.Scale(k, k)
+	op.GeoM.Translate(r.X*p.on.scale, r.Y*p.on.scale)
+	op.GeoM.Concat(*turn)
+	p.on.tint(&op.ColorScale, c)
+	p.on.draw(img, &op)
+}

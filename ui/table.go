@@ -1,0 +1,137 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/ui/art"
+)
+
+// A tableKey identifies a table of the present size.
+type tableKey struct {
+	w, h  int
+	cloth art.Cloth
+}
+
+// tableLimit is how many tables are kept: a game's and the house's, each with and without its rail.
+const tableLimit = 4
+
+// tables keeps the tables of the present size. While one is being painted, a small one is stretched
+// in its place.
+type tables struct {
+	on      *canvas
+	painter *painter
+	kept    *cache[tableKey, *ebiten.Image]
+}
+
+func newTables(on *canvas, p *painter) *tables {
+	return &tables{on, p, newCache[tableKey](tableLimit, (*ebiten.Image).Deallocate)}
+}
+
+// forget drops all tables, painted or not.
+func (t *tables) forget() {
+	t.kept.clear()
+	t.painter.forgetTables()
+}
+
+// take stores a painted table if it is still wanted.
+func (t *tables) take(d painted) {
+	key := tableKey{d.w, d.h, d.cloth}
+	if _, ok := t.kept.get(key); ok {
+		t.kept.put(key, ebiten.NewImageFromImage(d.img), 1)
+	}
+}
+
+// draw draws a table whose cloth fills r, with a rail around it, in a dark room. Until it is
+// painted, a small one is stretched in its place.
+func (t *tables) draw(r Rect, top TableTop) {
+	if t.on.unpainted {
+		t.on.tell("table", r, top)
+		return
+	}
+	side := min(r.W, r.H)
+	k, look := t.on.scale, t.on.theme.Look()
+	key := tableKey{int(math.Ceil(t.on.w*k - 1e-6)), int(math.Ceil(t.on.h*k - 1e-6)), art.Cloth{
+		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * railWide * k, Round: side * railRound * k, Top: top,
+	}}
+	img, ok := t.kept.get(key)
+	if !ok {
+		const rough = 1.0 / 8
+		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scale(rough), look)
+		img = ebiten.NewImageFromImage(small)
+		t.kept.put(key, img, 1)
+		t.painter.addFirst(task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: look})
+	}
+	t.on.image(img, t.on.bounds())
+}
+
+// A TableTop is the covering of a table.
+type TableTop = art.TableTop
+
+// The tops of the house's tables.
+const (
+	Baize   = art.Baize
+	Walnut  = art.Walnut
+	Harbour = art.Harbour
+)
+
+// DrawBackdrop draws the house's own table.
+func DrawBackdrop(s *Screen) { s.Table(Baize, true) }
+
+// DrawInlay fills the channel in the rail of the backdrop with enamel of colour c, at a strength of 0
+// to 1, and sets brass seals showing crest into its corners, where the wood is widest.
+func DrawInlay(s *Screen, c color.RGBA, crest Picture, strength float64) {
+	r := railed(s.Bounds())
+	side := min(r.W, r.H)
+	rail, round := side*railWide, side*railRound
+	line := rail * art.Enamel
+	far := rail*art.Channel + line/2
+	hem(s, r.Inset(-far), round+far, line, c, strength)
+	was := s.on.fade
+	s.on.fade *= strength
+	t := s.Theme()
+	seal := rail * 0.96
+	corner := round - (round+rail*0.62)*math.Sqrt2/2
+	for i := range 4 {
+		at := Point{r.X + corner, r.Y + corner}
+		if i%2 == 1 {
+			at.X = r.Right() - corner
+		}
+		if i/2 == 1 {
+			at.Y = r.Bottom() - corner
+		}
+		box := Rect{at.X - seal/2, at.Y - seal/2, seal, seal}
+		s.Panel(box.Inset(-1), seal/2+1, Blend(t.Ground, c, 0.2), Alpha(t.Ground, 0.8))
+		s.boxes.panel(box, seal/2, 1.5, t.Ground, Blend(t.Ground, c, 0.3), Blend(t.Accent, t.AccentTop, 0.3))
+		s.Picture(crest, box.Inset(seal*0.17))
+	}
+	s.on.fade = was
+}
+
+// DrawHem draws a coloured line along the edges of a screen whose table shows no rail.
+func DrawHem(s *Screen, c color.RGBA, strength float64) {
+	const line = 2
+	var none color.RGBA
+	s.boxes.panel(s.Bounds().Inset(-line), 10+line, line*3, none, none, Alpha(c, 0.22*strength)) // it shines a little
+	hem(s, s.Bounds(), 10, line, c, strength)
+}
+
+// hem draws a line along the edges of a box, darker farther from the lamp.
+func hem(s *Screen, r Rect, radius, line float64, c color.RGBA, strength float64) {
+	if s.on.unpainted {
+		s.on.tell("hem", r, line, c, strength)
+		return
+	}
+	s.boxes.rim(ringed, r, radius, line, Alpha(c, strength), Alpha(Blend(c, s.Theme().Ground, 0.3), strength))
+}
+
+// railWide and railRound are the width of a table's rail and the radius of its corners, as parts of
+// the shorter side of its cloth.
+const railWide, railRound = 0.028, 0.06
+
+// railed returns where the cloth is if the rail is along the edges of a screen, unrailed if it is
+// beyond them.
+func railed(screen Rect) Rect   { return screen.Inset(min(screen.W, screen.H) * 0.0215) }
+func unrailed(screen Rect) Rect { return screen.Inset(min(screen.W, screen.H) * -0.05) }
