@@ -245,31 +245,35 @@ func onPanel(p printed) (texts []wording, high float64, err error) {
 }
 
 func inSize(p printed, by float64) (texts []wording, high float64, err error) {
-	const room = printW * 0.8
-	for _, w := range []struct {
-		font   []byte
-		text   string
-		size   float64
-		colour color.RGBA
-	}{
-		{assets.Limelight, p.title, printW * 0.105, goldInk},
-		{assets.JostMedium, p.line, printW * 0.058, paleInk},
-	} {
-		if w.text == "" {
-			continue
-		}
-		face, err := faceFor(w.text, w.font)
-		if err != nil {
-			return nil, 0, err
-		}
-		lines, size, err := set(face, w.text, room, w.size*by)
-		if err != nil {
-			return nil, 0, err
-		}
-		texts = append(texts, wording{face, w.colour, lines, size})
-		high += leading * size * float64(len(lines))
+	c := column{room: printW * 0.8}
+	if p.title != "" {
+		c.add(assets.Limelight, p.title, printW*0.105*by, goldInk)
 	}
-	return texts, high, nil
+	if p.line != "" {
+		c.add(assets.JostMedium, p.line, printW*0.058*by, paleInk)
+	}
+	return c.texts, c.high, c.err
+}
+
+// A column collects texts one below the other, after layout. high is their height.
+type column struct {
+	room  float64 // width
+	texts []wording
+	high  float64
+	err   error // the first
+}
+
+func (c *column) add(font []byte, text string, size float64, colour color.RGBA) {
+	face, err := faceFor(text, font)
+	var lines []string
+	if err == nil {
+		lines, size, err = set(face, text, c.room, size)
+	}
+	if c.err == nil {
+		c.err = err
+	}
+	c.texts = append(c.texts, wording{face, colour, lines, size})
+	c.high += leading * size * float64(len(lines))
 }
 
 // writePanel writes a situation's words in the middle of its panel, or what the situation does over

@@ -145,30 +145,16 @@ func writeRules(to io.Writer, p printed, x, y float64) error {
 
 // setRules lays out those words for a size of the sentences, and returns their height.
 func setRules(p printed, size float64) (texts []wording, high float64, err error) {
-	const room = printW - 2*ruleEdge
-	add := func(font []byte, text string, size float64, c color.RGBA) {
-		face, wrong := faceFor(text, font)
-		if wrong != nil {
-			err = wrong
-			return
-		}
-		lines, fits, wrong := set(face, text, room, size)
-		if wrong != nil {
-			err = wrong
-			return
-		}
-		texts = append(texts, wording{face, c, lines, fits})
-		high += leading * fits * float64(len(lines))
-	}
-	add(assets.Limelight, p.title, min(1.6*size, 5.2), goldInk)
+	c := column{room: printW - 2*ruleEdge}
+	c.add(assets.Limelight, p.title, min(1.6*size, 5.2), goldInk)
 	for _, r := range p.rules {
-		add(assets.JostMedium, "", size*0.4, paleInk) // vertical space
-		add(assets.JostMedium, r.where, size, goldInk)
+		c.add(assets.JostMedium, "", size*0.4, paleInk) // vertical space
+		c.add(assets.JostMedium, r.where, size, goldInk)
 		for _, line := range r.lines {
-			add(assets.JostMedium, line, size, paleInk)
+			c.add(assets.JostMedium, line, size, paleInk)
 		}
 	}
-	return texts, high, err
+	return c.texts, c.high, c.err
 }
 
 // writeSign writes the sign of a situation's makers on a seal in the corner of its picture.

@@ -268,7 +268,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	case tall: // the name needs the width
 		at = ui.Point{X: b.W * 0.09, Y: c.doors[0].all.Y + 4}
 	}
-	s.Picture(ui.StreetMoon, ui.Rect{X: at.X - moon/2, Y: at.Y - moon/2, W: moon, H: moon})
+	s.Picture(ui.StreetMoon, at.Square(moon))
 	if !tall {
 		c.drawRow(s, ground, row, b)
 		for i, post := range c.posts[1:] {

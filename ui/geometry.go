@@ -15,6 +15,9 @@ func (p Point) Rotate(c Point, degrees float64) Point {
 	return Point{c.X + x*cos - y*sin, c.Y + x*sin + y*cos}
 }
 
+// Square returns the square with sides of d and its centre at p.
+func (p Point) Square(d float64) Rect { return Rect{p.X - d/2, p.Y - d/2, d, d} }
+
 // A Rect is an area of the screen, in dp.
 type Rect struct{ X, Y, W, H float64 }
 

@@ -253,6 +253,13 @@ func (s *Screen) Paragraph(str string, r Rect, st Style) (height float64) {
 // Label draws a text in the middle of r, smaller or on several lines if necessary.
 func (s *Screen) Label(str string, r Rect, st Style) { s.texts.label(str, r, st) }
 
+// ScaledLabel draws a Label that is scaled by by around the centre of r, without rendering it again.
+func (s *Screen) ScaledLabel(str string, r Rect, st Style, by float64) {
+	s.TransformText(r.Centre(), by, 0)
+	s.Label(str, r, st)
+	s.TransformText(Point{}, 1, 0)
+}
+
 // MeasureText returns the size of one line.
 func (s *Screen) MeasureText(str string, st Style) (w, h float64) { return s.texts.measure(str, st) }
 

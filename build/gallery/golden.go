@@ -28,27 +28,16 @@ var goldens = []string{
 	"result-match-1280x800-en-high-100",
 }
 
-// shown lists the pictures of the README with their sizes.
-var shown = []struct {
-	picture, file string
-	density       float64
-	width         int
-}{
-	{"doors-1280x800-en-normal-100", "street", 1, 960},
-	{"title-1280x800-en-normal-100", "title", 1, 960},
-	{"election-cousins-1280x800-en-normal-100", "election", 1, 960},
-	{"challenge-stands-1280x800-en-normal-100", "challenge", 1, 960},
-	{"scoring-match-won-1280x800-en-normal-100", "score", 1, 960},
-	{"challenge-robot-390x844-en-normal-100", "phone", 2, 420},
-	{"teams-laid-1280x800-en-normal-100", "teams", 1, 960},
-	{"two-play-1280x800-en-normal-100", "two", 1, 960},
-	{"reveal-teams-trojan-horse-1280x800-en-normal-100", "situation", 1, 960},
-	{"teams-laid-390x844-en-normal-100", "phone-teams", 2, 420},
-	{"cassino-choosing-1280x800-en-normal-100", "cassino", 1, 960},
-	{"casis-two-odds-1280x800-en-normal-100", "casis", 1, 960},
-	{"compose-score-1280x800-en-normal-100", "composer", 1, 960},
-	{"stamp-1280x800-en-normal-100", "stamp", 1, 960},
+// shown lists the pictures of the README, by the names of their files.
+var shown = map[string]string{
+	"street":   "doors-1280x800-en-normal-100",
+	"cassino":  "cassino-choosing-1280x800-en-normal-100",
+	"casis":    "casis-two-odds-1280x800-en-normal-100",
+	"composer": "compose-score-1280x800-en-normal-100",
 }
+
+// shownWidth is the width of these pictures.
+const shownWidth = 960
 
 // find returns the picture of that name.
 func find(name string) (picture, error) {
@@ -104,15 +93,14 @@ func makeReadme(dir string) error {
 		return err
 	}
 	g := newStage()
-	for _, s := range shown {
-		p, err := find(s.picture)
+	for file, name := range shown {
+		p, err := find(name)
 		if err != nil {
 			return err
 		}
-		p.density = s.density
 		img, _ := g.take(p)
-		path := filepath.Join(dir, s.file+".png")
-		if err := writePNG(path, fewColours(scaled(img, s.width)), png.BestCompression); err != nil {
+		path := filepath.Join(dir, file+".png")
+		if err := writePNG(path, fewColours(scaled(img, shownWidth)), png.BestCompression); err != nil {
 			return err
 		}
 	}

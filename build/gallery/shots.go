@@ -336,6 +336,8 @@ func scorings() []shot {
 
 // pages returns the shots of pages over a match.
 func pages() []shot {
+	settings := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
+	shortcuts := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
 	return []shot{
 		{"menu", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })},
 		{"rules", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })},
@@ -348,25 +350,23 @@ func pages() []shot {
 		}},
 		{"log", paged(rooms.NewLog)},
 		{"last", paged(rooms.NewLast)},
-		{"settings", paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })},
-		{"settings-end", func(g *stage) {
-			paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })(g)
-			for range 12 {
-				g.press(ui.PageDown)
-			}
-		}},
-		{"shortcuts", paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })},
-		{"shortcuts-end", func(g *stage) {
-			paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })(g)
-			for range 12 {
-				g.press(ui.PageDown)
-			}
-		}},
+		{"settings", settings},
+		toEnd("settings-end", settings),
+		{"shortcuts", shortcuts},
+		toEnd("shortcuts-end", shortcuts),
 		{"notice", func(g *stage) {
 			g.table(won, 3, moment(won, 3, leading))
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
 		}},
 	}
+}
+
+// toEnd returns a shot of the end of a page.
+func toEnd(name string, set func(g *stage)) shot {
+	return shot{name, func(g *stage) {
+		set(g)
+		g.press(slices.Repeat([]ui.Command{ui.PageDown}, 12)...)
+	}}
 }
 
 // decked returns a shot with the deck of another game.

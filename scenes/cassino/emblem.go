@@ -130,7 +130,7 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 	}
 	if e.teams {
 		d := w * 0.56
-		s.Panel(ui.Rect{X: mid.X + 0.9*w - d/2, Y: mid.Y + 0.5*w - d/2, W: d, H: d}, d/2, s.Theme().Panel, s.Theme().AccentTop)
+		s.Panel(ui.Point{X: mid.X + 0.9*w, Y: mid.Y + 0.5*w}.Square(d), d/2, s.Theme().Panel, s.Theme().AccentTop)
 		s.Sign("partner", ui.Rect{X: mid.X + 0.9*w - d*0.34, Y: mid.Y + 0.5*w - d*0.34, W: d * 0.68, H: d * 0.68}, s.Theme().AccentTop)
 	}
 	if e.build > 0 {
@@ -141,7 +141,7 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 // drawTag draws the value of a build on a gold tag of width d.
 func drawTag(s *ui.Screen, at ui.Point, d float64, n int) {
 	t := s.Theme()
-	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
+	r := at.Square(d)
 	s.Shadow(r, d/2, 3)
 	s.Panel(r, d/2, t.Accent, t.AccentTop)
 	s.Label(ui.Numeral(n), r, ui.Style{Font: ui.Bold, Size: max(d*0.56, 13.2), Colour: t.OnAccent, Align: ui.Middle, Fixed: true})

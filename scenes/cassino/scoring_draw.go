@@ -185,8 +185,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32), lit)
 	}
 	d := min(24, place.H*0.6)
-	s.Sign(sd.sign, ui.Rect{X: place.X, Y: place.Centre().Y - d/2, W: d, H: d}, ink)
-	_, name := place.CutLeft(d + 8)
+	row := place.Across(ui.Fixed(d), ui.Gap(8), ui.Grow(1))
+	s.Sign(sd.sign, row[0].Middle(d, d), ink)
+	name := row[1]
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
 	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
 		page.DrawBlock(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
@@ -213,9 +214,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		case decides:
 			st.Size = max(st.Size/scenes.WinnerScale, least)
 		}
-		s.TransformText(r.Centre(), by, 0)
-		s.Label(text, r, st)
-		s.TransformText(ui.Point{}, 1, 0)
+		s.ScaledLabel(text, r, st, by)
 	}
 	won := c.clock.counted(sd)
 	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
@@ -309,9 +308,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
 		st = numberStyle(max(14, st.Size*(upper.W-4)/wide), ink)
 	}
-	s.TransformText(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
-	s.Label(text, upper, st)
-	s.TransformText(ui.Point{}, 1, 0)
+	s.ScaledLabel(text, upper, st, 1+0.5*math.Sin(math.Pi*k))
 }
 
 // shelf returns the places in a cell for what has scored and for a line below it, and the width of a card.
@@ -388,9 +385,7 @@ func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
 	ui.DrawPlate(s, r, r.H/2, t.Accent, t.AccentTop)
-	s.TransformText(r.Centre(), by, 0)
-	s.Label(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
-	s.TransformText(ui.Point{}, 1, 0)
+	s.ScaledLabel(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}, by)
 }
 
 // drawPaid draws the points of a category on their way to the others of their side.
@@ -406,8 +401,8 @@ func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 			continue
 		}
 		from, to, way := at.cells[i].Centre(), at.gain.Centre(), ui.InOut.At(k)
-		r := ui.Rect{X: from.X + (to.X-from.X)*way - wide/2, Y: from.Y + (to.Y-from.Y)*way - high*math.Sin(math.Pi*k) - wide/2, W: wide, H: wide}
-		drawSeal(s, r, e.points, 1)
+		seal := ui.Point{X: from.X + (to.X-from.X)*way, Y: from.Y + (to.Y-from.Y)*way - high*math.Sin(math.Pi*k)}
+		drawSeal(s, seal.Square(wide), e.points, 1)
 	}
 }
 

@@ -134,10 +134,10 @@ func TestScoreCanBeRead(t *testing.T) {
 		}
 		for _, language := range words.Languages {
 			for seed := match.Seed(1); seed < 6; seed++ {
-				m := cassinotest.Begun(t, &g, seats, seed)
-				cassinotest.Play(t, m, 0)
-				h := cassinotest.House(scenestest.Look{Language: language.Code, Text: 1})
-				c := NewScoring(h, cassinotest.Seen(m))
+				m := begunMatch(t, &g, seats, seed)
+				playTurns(t, m, 0)
+				h := paintedHouse(scenestest.Look{Language: language.Code, Text: 1})
+				c := NewScoring(h, seenBy(m))
 				c.clock.age = math.Inf(1)
 				has := map[string]bool{}
 				for i := range c.says.sides {

@@ -97,8 +97,9 @@ func (e *Election) drawFacts(s *ui.Screen) {
 		h := e.at.decided.H / float64(len(e.facts))
 		row := e.at.decided.Down(ui.Gap(float64(i)*h), ui.Fixed(h))[0]
 		d := factIndent(h) - 10
-		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.TextSoft)
-		_, row = row.CutLeft(factIndent(h))
-		s.Label(f.text, row, factStyle(h, t))
+		sign, text := row.CutLeft(d)
+		s.Sign(f.sign, sign.Middle(d, d), t.TextSoft)
+		_, text = text.CutLeft(10)
+		s.Label(f.text, text, factStyle(h, t))
 	}
 }

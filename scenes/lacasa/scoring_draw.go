@@ -390,7 +390,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 	for i := range n {
 		at, d := coinAt(r, i, n, most)
 		if i >= have-fresh && target > 0 {
-			ui.DrawSocket(s, ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
+			ui.DrawSocket(s, at.Square(d))
 		}
 		flown, lain := 1.0, 0.0
 		if i >= have-fresh && i < have {
@@ -539,9 +539,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	st := numeral(min(w.size, number.H*0.98))
 	st.Colour = ink
 	full := min(1, max(0, c.clock.lit()))
-	s.TransformText(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
-	s.Label(ui.Numeral(n), number, st)
-	s.TransformText(ui.Point{}, 1, 0)
+	s.ScaledLabel(ui.Numeral(n), number, st, swell*(w.before+(1-w.before)*full))
 }
 
 // drawHeap draws what a side has won so far as cards side by side, as densely as the larger heap
@@ -651,9 +649,7 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
 	s.Fade(k)
 	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
-	s.TransformText(at.Centre(), 1+0.4*(1-k), 0)
-	s.Label(gain, at.Inset2(8, 0), st)
-	s.TransformText(ui.Point{}, 1, 0)
+	s.ScaledLabel(gain, at.Inset2(8, 0), st, 1+0.4*(1-k))
 	s.Fade(1)
 }
 

@@ -105,6 +105,6 @@ func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float6
 	if of.Won > 0 {
 		ui.DrawCoin(s, mid, coin, 0, 0)
 	} else if one.Draw == nil {
-		ui.DrawSocket(s, ui.Rect{X: mid.X - coin/2, Y: mid.Y - coin/2, W: coin, H: coin})
+		ui.DrawSocket(s, mid.Square(coin))
 	}
 }

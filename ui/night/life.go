@@ -88,7 +88,7 @@ func (l *Life) Draw(s *ui.Screen, house ui.Rect) {
 	t, unit := s.Theme(), house.W/320
 	star := at(Stars[l.star])
 	d := 12 * unit
-	s.Glow(ui.Rect{X: star.X - d/2, Y: star.Y - d/2, W: d, H: d}, t.Text, 0.5)
+	s.Glow(star.Square(d), t.Text, 0.5)
 	for i, p := range Panes[:Town] {
 		if l.dark>>i&1 != 0 {
 			from := at(ui.Point{X: p.X, Y: p.Y})
