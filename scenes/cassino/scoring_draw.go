@@ -109,15 +109,20 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	if c.clock.counting() == i && c.at.named {
 		s.Panel(r.Inset(2), 9, ui.Alpha(t.Accent, 0.16), t.Accent)
 	}
-	if c.at.named {
+	if c.at.named || c.at.worded {
 		var below ui.Rect
-		if c.at.pictured {
-			below, _ = r.CutTop(r.H - 6)
-		} else {
-			r, below = r.CutTop(r.H * 0.47)
-		}
 		name := words.Capitalize(c.says.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+		switch {
+		case c.at.worded:
+			r, below = r.CutTop(r.H - headWords)
+			below, _ = below.Inset2(-4, 0).CutTop(headWords - 14) // clear of the light around a row
+			st.Size = 13
+		case c.at.pictured:
+			below, _ = r.CutTop(r.H - 6)
+		default:
+			r, below = r.CutTop(r.H * 0.47)
+		}
 		below = below.Inset2(4, 0)
 		page.DrawEvenly(s, name, below, page.WordsFit(s, name, below.W, st))
 	}

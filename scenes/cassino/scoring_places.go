@@ -11,6 +11,7 @@ type scoringPlaces struct {
 	shape            page.Shape
 	named            bool      // there is room for the names of the categories
 	pictured         bool      // the cells show what has scored: the heads are words alone
+	worded           bool      // on a phone held upright: the names of the categories have room below their signs
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
 	log              ui.Rect   // the button of the log
@@ -39,6 +40,7 @@ func (c *Scoring) Lay() {
 	c.at.named = c.at.shape == page.Desk && k < 1.5
 	c.at.pictured = (len(sides) <= 3 || len(sides) == 4 && c.at.named) && k < 1.5
 	buttons, r := c.at.frame(house.Ground(), k, &c.says)
+	c.at.worded = c.at.shape == page.Tall && !c.at.pictured && k < 1.5
 	c.at.rows(r, len(sides), len(c.says.columns), c.end.st.MatchOver)
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
 	const high = 12 // gold lies on the upper edge of who has won
@@ -126,6 +128,9 @@ func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	return z
 }
 
+// headWords is the height of the names below the signs of the categories, and nameWide the least width of one that can be read.
+const headWords, nameWide = 66.0, 66.0
+
 // rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name.
 func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	n, gap := float64(sides), 8.0
@@ -141,6 +146,10 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 		}
 	} else {
 		r = r.Middle(z.name+2*z.number+24+wide*float64(columns), r.H)
+	}
+	const lines = 50.0 // a row is high at least, for its two lines
+	if p.worded = p.worded && wide >= nameWide && (r.H-z.head-headWords)/n-gap >= lines; p.worded {
+		z.head += headWords
 	}
 	high := min(z.most, (r.H-z.head-gap*n)/n)
 	const least = 84.0 // the cafe is high at least
@@ -174,7 +183,7 @@ func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
 	at, line := sidePlaces{all: row}, row
 	name := z.name
 	if p.shape == page.Tall {
-		part := 0.48 // of the height
+		part := 0.5 // of the height
 		if p.pictured {
 			part = 0.38
 		}

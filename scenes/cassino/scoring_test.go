@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -160,7 +161,8 @@ func TestScoreCanBeRead(t *testing.T) {
 	}
 }
 
-// Everywhere it is said which number is of the hand and which of the match, or that those are hands.
+// Everywhere it is said which number is of the hand and which of the match, or that those are hands; and a number has a name on a phone too
+// where no cards are shown.
 func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 	for _, st := range endings(t) {
 		for size := range scenestest.Sizes {
@@ -176,6 +178,11 @@ func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 			}
 			if said := drawn.String(); !strings.Contains(said, "this hand") || !strings.Contains(said, match) {
 				t.Errorf("%s, size %d: the numbers are not named: %q", st.Options.Mode, size, said)
+			}
+			for i := range c.says.columns {
+				if name := words.Capitalize(c.says.columns[i].name); c.at.shape == page.Tall && !c.at.pictured && len(c.says.columns) <= 5 && !strings.Contains(drawn.String(), name) {
+					t.Errorf("%s: on a phone %q has no name", st.Options.Mode, name)
+				}
 			}
 		}
 	}
