@@ -40,14 +40,14 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	l.list, l.most, l.from, l.tries = list, len(list)+most, len(list), mostTries
 	l.hand, l.n, l.Seat = hand, t.Loose.Counts(), t.Turn
 	if r.Pluck {
-		if t.plucks(l); t.Phase == Plucking {
+		if l.plucks(t); t.Phase == Plucking {
 			return l.list
 		}
 	}
-	t.look(l)
+	l.look(t)
 	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may capture, or build with, that many sets
 	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
-		takes, makes = t.singles(l)
+		takes, makes = l.singles(t)
 		l.again, l.next = l.next, 0
 		sets++
 	} else {
@@ -57,14 +57,14 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
 			l.Card = french.Card(bits.TrailingZeros64(rest))
 			bit := rest & -rest
-			if takes&bit != 0 && !t.takes(l, sets) {
+			if takes&bit != 0 && !l.takes(t, sets) {
 				takes &^= bit
 			}
-			if makes&bit != 0 && !t.makes(l, sets) {
+			if makes&bit != 0 && !l.makes(t, sets) {
 				makes &^= bit
 			}
 			if sets == 1 {
-				t.others(l)
+				l.besides(t)
 			}
 		}
 	}
@@ -92,7 +92,8 @@ type position struct {
 	laid  bool          // any card may be trailed, and may capture and build, but nothing else
 }
 
-// A lister lists the legal actions of one position.
+// A lister lists the legal actions of one position. It is given the table each time: kept here, the
+// table would no longer stay on the stack.
 type lister struct {
 	list  []Action
 	most  int // the maximal length of the list
@@ -120,7 +121,7 @@ type lister struct {
 }
 
 // plucks lists what may be plucked, and declining.
-func (t *Table) plucks(l *lister) {
+func (l *lister) plucks(t *Table) {
 	if t.Phase != Plucked {
 		for c := range t.Loose.Kinds() {
 			if t.whyPluck(c).Reason == Allowed {
@@ -134,7 +135,7 @@ func (t *Table) plucks(l *lister) {
 }
 
 // look computes the position.
-func (t *Table) look(l *lister) {
+func (l *lister) look(t *Table) {
 	r := &t.Rules
 	w := r.Worth
 	l.built = t.built()
@@ -184,8 +185,8 @@ func (l *lister) put(cards french.Set) {
 	a.Seat, a.Verb, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order = l.Seat, l.Verb, l.Card, 0, 0, l.Value, cards, ""
 }
 
-// others lists what else the card may do: steal a pile, be played with its pair, be trailed.
-func (t *Table) others(l *lister) {
+// besides lists what else the card may do: steal a pile, be played with its pair, be trailed.
+func (l *lister) besides(t *Table) {
 	l.Verb, l.Value = Trail, 0
 	if l.laid {
 		l.put(french.Set{})
@@ -215,24 +216,24 @@ func (t *Table) others(l *lister) {
 
 // singles lists what each card captures in one set, what it builds with one, and what else it may
 // do, for positions without jokers and cards of piles. It returns the cards that may capture, or
-// build with, more sets. takes, makes and others list the same, but most lists have nothing to do
+// build with, more sets. takes, makes and besides list the same, but most lists have nothing to do
 // with existing builds and are made here.
-func (t *Table) singles(l *lister) (takes, makes uint64) {
+func (l *lister) singles(t *Table) (takes, makes uint64) {
 	w, n, built, always := t.Rules.Worth, l.n, l.built, l.twice|t.Promise[l.Seat]
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest) & 63
 		own, low, bit := w.plays[c], uint(w.lows[c])&31, rest&-rest
 		l.Card, l.Verb, l.Value = french.Card(c), Capture, 0
-		wanted := l.owns && t.mayOwe(l) && t.wants(l)
+		wanted := l.owns && l.mayOwe(t) && l.wants(t)
 		switch {
 		case own&(own-1) != 0 || own&built != 0:
-			if t.takes(l, 1) {
+			if l.takes(t, 1) {
 				takes |= bit
 			}
 		case own != 0 && !wanted:
 			l.value = own.lowest()
 			of := w.of[l.value]
-			if fits := of[0].lie(n); (fits != 0 || len(of) > 1) && t.each(l, of, fits) {
+			if fits := of[0].lie(n); (fits != 0 || len(of) > 1) && l.each(t, of, fits) {
 				takes |= bit
 			}
 		}
@@ -245,21 +246,21 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 		}
 		l.Verb = Make
 		standing, loose := built|built<<low, ^Values(1)<<low
-		if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && t.wants(l); l.judged {
+		if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && l.wants(t); l.judged {
 			loose = 0
 		}
 		for values &= loose | standing; values != 0; values &= values - 1 {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
 			if standing.has(l.value) {
-				if t.builds(l, 1) {
+				if l.builds(t, 1) {
 					makes |= bit
 					l.next |= 1 << l.value
 				}
 				continue
 			}
 			rests := w.of[l.value-low]
-			if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && t.each(l, rests, fits) {
+			if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && l.each(t, rests, fits) {
 				makes |= bit
 				l.next |= 1 << l.value
 			}
@@ -268,7 +269,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 			l.Verb, l.Value = Trail, 0
 			l.put(french.Set{})
 		} else {
-			t.others(l)
+			l.besides(t)
 		}
 	}
 	return takes, makes
@@ -276,7 +277,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 
 // each lists what the card does with one set of the batches, trying those sets of the first that
 // fits names, and reports whether it may do so with more sets.
-func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
+func (l *lister) each(t *Table, of []batch, fits uint64) (more bool) {
 	for i := range of {
 		b := &of[i]
 		if i > 0 {
@@ -289,7 +290,7 @@ func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
 			if l.n&set.ranks == set.n {
 				l.put(t.Loose.OfRanks(set.ranks))
 			} else {
-				t.spreads(l, french.Set{}, set.n, set.ranks)
+				l.spreads(t, french.Set{}, set.n, set.ranks)
 			}
 			more = more || some(t.Rules.Worth.of[l.value], l.n-set.n)
 		}
@@ -299,7 +300,7 @@ func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
 
 // takes lists what the card captures in the given number of sets, and reports whether it may
 // capture more.
-func (t *Table) takes(l *lister, sets int) (more bool) {
+func (l *lister) takes(t *Table, sets int) (more bool) {
 	l.Verb, l.Value = Capture, 0
 	if t.Rules.Wild == TakesAll && l.Card == french.Joker {
 		if sets == 1 && !t.IsEmpty() {
@@ -308,10 +309,10 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		return false
 	}
 	values := t.values(l.Card)
-	l.judged = l.owns && t.mayOwe(l)
+	l.judged = l.owns && l.mayOwe(t)
 	l.start, l.sure = len(l.list), sets == 1
 	if l.judged && t.Rules.Build.Kind == Builds {
-		if l.judged = t.wants(l); l.judged {
+		if l.judged = l.wants(t); l.judged {
 			values &= l.built
 		}
 	}
@@ -324,7 +325,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !some(t.Rules.Worth.of[l.value], l.n) {
 			continue
 		}
-		t.taking(l, sets, one)
+		l.taking(t, sets, one)
 		more = more || l.deeper
 		l.base, l.sets = french.Set{}, 0
 	}
@@ -333,7 +334,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 
 // mayOwe reports whether playing the card may leave the seat without one that a build of its own
 // requires.
-func (t *Table) mayOwe(l *lister) bool {
+func (l *lister) mayOwe(t *Table) bool {
 	kept := l.held&^t.Rules.Worth.plays[l.Card] | l.twice
 	for i := range t.Built {
 		if b := &t.Builds[i]; b.Owner == l.Seat && !kept.has(uint(b.Value)) {
@@ -345,13 +346,13 @@ func (t *Table) mayOwe(l *lister) bool {
 
 // wants reports whether the action must involve a build or be refused: a build of the seat requires
 // this card, or another build would be one too many.
-func (t *Table) wants(l *lister) bool {
+func (l *lister) wants(t *Table) bool {
 	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.hand).Reason != Allowed
 }
 
 // taking lists what the card captures in the given number of sets, counting as l.value. If one is
 // set it has no other value.
-func (t *Table) taking(l *lister, sets int, one bool) {
+func (l *lister) taking(t *Table, sets int, one bool) {
 	r, v := &t.Rules, l.value
 	l.others = 0
 	for i := range t.Built {
@@ -390,7 +391,7 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 	case AllOfThem:
 		if single := t.single(v, l.n); single != 0 { // all of them are captured, and count as one set
 			l.sets = single
-			t.pick(l, 0, sets-1, l.n-single)
+			l.pick(t, 0, sets-1, l.n-single)
 			return
 		}
 	case OneOrAllThree:
@@ -398,27 +399,27 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 			return
 		} else if cards(single) == 3 {
 			l.sets = single
-			t.pick(l, 0, 0, 0)
+			l.pick(t, 0, 0, 0)
 			return
 		}
 	case AnyNumber:
 	}
 	l.alone = one
 	if l.mixed = !l.plain && (r.Build.Kind != Builds || r.Build.Piles); l.plain {
-		t.loose(l, sets)
+		l.loose(t, sets)
 	} else {
-		t.pick(l, 0, sets, l.n)
+		l.pick(t, 0, sets, l.n)
 	}
 }
 
 // loose lists captures of the given number of sets of loose cards, in addition to what is picked
 // already.
-func (t *Table) loose(l *lister, sets int) {
+func (l *lister) loose(t *Table, sets int) {
 	of := t.Rules.Worth.of[l.value]
 	if fits := of[0].lie(l.n); sets == 2 && len(of) == 1 && !l.judged && l.alone {
-		t.pairs(l, &of[0], fits, &of[0])
+		l.pairs(t, &of[0], fits, &of[0])
 	} else {
-		t.choose(l, of, fits, sets, l.n)
+		l.choose(t, of, fits, sets, l.n)
 	}
 }
 
@@ -432,7 +433,7 @@ func (t *Table) single(v uint, n french.Counts) (single french.Counts) {
 
 // makes lists what the card builds with the given number of sets, and reports whether it may build
 // with more.
-func (t *Table) makes(l *lister, sets int) (more bool) {
+func (l *lister) makes(t *Table, sets int) (more bool) {
 	r := &t.Rules
 	worth := r.Worth.Hand[l.Card]
 	switch {
@@ -440,7 +441,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 		return false
 	case r.Build.Kind == Stacks:
 		if !t.takesOf(l.Card, l.built, l.n) {
-			t.stacks(l, worth.Low)
+			l.stacks(t, worth.Low)
 		}
 		return false
 	case worth.Low > r.Build.Most:
@@ -452,12 +453,12 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 		values = l.worth
 	}
 	l.Verb = Make
-	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
+	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || l.mayOwe(t))
 	if values &= l.worth; r.Build.Kind == Builds {
 		values &= l.again
 	}
 	if l.judged && r.Build.Kind == Builds {
-		if l.judged = t.wants(l); l.judged {
+		if l.judged = l.wants(t); l.judged {
 			values &= l.built | l.built<<(worth.Low&31)
 		}
 	}
@@ -468,7 +469,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 			continue
 		}
 		l.value, l.Value = v, uint8(v)
-		if t.builds(l, sets) {
+		if l.builds(t, sets) {
 			more = true
 			l.next |= 1 << v
 		}
@@ -478,14 +479,14 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 
 // builds lists what the card builds with the given number of sets that is worth l.value, and
 // reports whether it may build with more.
-func (t *Table) builds(l *lister, sets int) (more bool) {
+func (l *lister) builds(t *Table, sets int) (more bool) {
 	w := t.Rules.Worth
 	misses := w.Hand[l.Card].misses(l.value)
 	if misses == 0 {
 		return false
 	}
 	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, 0
-	t.making(l, sets, misses, (l.held&^w.plays[l.Card] | l.twice).has(l.value))
+	l.making(t, sets, misses, (l.held&^w.plays[l.Card] | l.twice).has(l.value))
 	l.base, l.sets, l.onto = french.Set{}, 0, false
 	return l.deeper
 }
@@ -505,7 +506,7 @@ var divisors = func() (list [4 * MaxValue]Values) {
 
 // making lists the builds worth l.value with the given number of sets. The card played lacks one of
 // misses; held says whether the seat holds another card for the build.
-func (t *Table) making(l *lister, sets int, misses Values, held bool) {
+func (l *lister) making(t *Table, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
 	l.plain, l.mixed = true, false
 	standing := -1
@@ -517,7 +518,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 			l.base, l.onto, l.plain, l.mixed = t.Builds[standing].Cards, true, !r.Build.Piles, r.Build.Piles
 		}
 		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
-			t.raising(l, sets)
+			l.raising(t, sets)
 		}
 	}
 	if standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
@@ -530,7 +531,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 			b := &rests[i]
 			fits := b.lie(l.n) & b.sums
 			if l.paired(sets) && one && len(rests) == 1 && len(takes) == 1 {
-				t.pairs(l, b, fits, &takes[0])
+				l.pairs(t, b, fits, &takes[0])
 				break
 			}
 			for ; fits != 0; fits &= fits - 1 {
@@ -539,14 +540,14 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 				switch {
 				case sets == 1 && l.plain:
 					l.deeper = l.deeper || some(takes, left)
-					t.emit(l)
+					l.emit(t)
 				case l.plain && len(takes) == 1:
 					if l.tries--; l.full() {
 						return
 					}
-					t.choose(l, takes, takes[0].lie(left), sets-1, left)
+					l.choose(t, takes, takes[0].lie(left), sets-1, left)
 				default:
-					t.pick(l, t.topsAt(), sets-1, left)
+					l.pick(t, l.topsAt(t), sets-1, left)
 				}
 			}
 		}
@@ -554,7 +555,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	l.sets = 0
 	if r.Build.Piles && standing >= 0 {
 		l.join, l.sure = true, false
-		t.pick(l, t.topsAt(), sets, l.n)
+		l.pick(t, l.topsAt(t), sets, l.n)
 		l.join = false
 	}
 }
@@ -563,13 +564,13 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 func (l *lister) paired(sets int) bool { return sets == 2 && l.plain && !l.judged }
 
 // raising lists the builds with the given number of sets that the card makes from lower ones.
-func (t *Table) raising(l *lister, sets int) {
+func (l *lister) raising(t *Table, sets int) {
 	base := l.base
 	for i := range t.Built {
 		b := &t.Builds[i]
 		if uint(b.Value)+uint(t.Rules.Worth.Hand[l.Card].Low) == l.value && t.whyRaise(int(i), t.Turn).Reason == Allowed {
 			l.base = base.Plus(b.Cards)
-			t.pick(l, t.sumsAt(), sets-1, l.n)
+			l.pick(t, l.sumsAt(t), sets-1, l.n)
 		}
 	}
 	l.base = base
@@ -578,63 +579,63 @@ func (t *Table) raising(l *lister, sets int) {
 // What an action can contain besides the card played, in the order in which it is picked: the
 // builds, a joker, the tops of the piles, sets of loose cards.
 
-func (t *Table) jokerAt() int { return int(t.Built) }
-func (t *Table) topsAt() int  { return t.jokerAt() + 1 }
-func (t *Table) sumsAt() int  { return t.topsAt() + int(t.Rules.Seats) }
+func (l *lister) jokerAt(t *Table) int { return int(t.Built) }
+func (l *lister) topsAt(t *Table) int  { return l.jokerAt(t) + 1 }
+func (l *lister) sumsAt(t *Table) int  { return l.topsAt(t) + int(t.Rules.Seats) }
 
 // pick chooses that many more sets of builds and of the remaining loose cards, none that comes
 // before from.
-func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
+func (l *lister) pick(t *Table, from, sets int, left french.Counts) {
 	r := &t.Rules
 	if l.tries--; l.full() {
 		return
 	}
 	if sets == 0 {
 		if l.join {
-			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
+			l.deeper = l.deeper || from < l.sumsAt(t) // with the next card of a pile, perhaps
 		} else {
 			l.deeper = l.deeper || some(r.Worth.of[l.value], left)
-			t.emit(l)
+			l.emit(t)
 		}
 		return
 	}
 	base := l.base
 	if l.Verb == Capture {
-		for i := from; i < t.jokerAt(); i++ {
+		for i := from; i < l.jokerAt(t); i++ {
 			if b := &t.Builds[i]; b.Taken.has(l.value) {
 				l.base, l.onto = base.Plus(b.Cards), true
 				l.others--
-				t.pick(l, i+1, sets-1, left)
+				l.pick(t, i+1, sets-1, left)
 				l.others++
 				l.base, l.onto = base, false
 			}
 		}
-		if from <= t.jokerAt() && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
+		if from <= l.jokerAt(t) && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
 			l.base = base.With(french.Joker)
 			l.others--
-			t.pick(l, t.jokerAt(), sets-1, left)
+			l.pick(t, l.jokerAt(t), sets-1, left)
 			l.others++
 			l.base = base
 		}
 	}
 	if l.onto && r.Build.Piles {
-		for side := max(from-t.topsAt(), 0); side < r.Sides(); side++ {
-			t.pickTop(l, side, sets, left)
+		for side := max(from-l.topsAt(t), 0); side < r.Sides(); side++ {
+			l.pickTop(t, side, sets, left)
 		}
 	}
 	if l.Verb == Capture && !l.mixed && left == l.n {
-		t.loose(l, sets)
+		l.loose(t, sets)
 		return
 	}
-	first := max(from-t.sumsAt(), 0)
+	first := max(from-l.sumsAt(t), 0)
 	if of := r.Worth.of[l.value][first/64:]; len(of) > 0 {
-		t.choose(l, of, of[0].lie(left)>>(first%64)<<(first%64), sets, left)
+		l.choose(t, of, of[0].lie(left)>>(first%64)<<(first%64), sets, left)
 	}
 }
 
 // choose is pick for sets of loose cards. of holds the batches for l.value from the current one;
 // fits names the sets of the first that are tried.
-func (t *Table) choose(l *lister, of []batch, fits uint64, sets int, left french.Counts) {
+func (l *lister) choose(t *Table, of []batch, fits uint64, sets int, left french.Counts) {
 	chosen := l.sets
 	for i := range of {
 		b := &of[i]
@@ -647,17 +648,17 @@ func (t *Table) choose(l *lister, of []batch, fits uint64, sets int, left french
 			switch {
 			case l.mixed && (sets > 1 || l.join):
 				at := (len(t.Rules.Worth.of[l.value])-len(of)+i)*64 + bits.TrailingZeros64(fits)
-				t.pick(l, t.sumsAt()+at, sets-1, left-set.n)
+				l.pick(t, l.sumsAt(t)+at, sets-1, left-set.n)
 			case sets > 1:
 				if l.tries--; l.full() {
 					return
 				}
 				if next := fits & b.lie(left-set.n); next != 0 || i+1 < len(of) {
-					t.choose(l, of[i:], next, sets-1, left-set.n)
+					l.choose(t, of[i:], next, sets-1, left-set.n)
 				}
 			default:
 				l.deeper = l.deeper || fits&b.lie(left-set.n) != 0 || some(of[i+1:], left-set.n)
-				t.emit(l)
+				l.emit(t)
 			}
 		}
 	}
@@ -667,7 +668,7 @@ func (t *Table) choose(l *lister, of []batch, fits uint64, sets int, left french
 // pairs is choose for two sets if every choice of them is legal: one of the first batch that is on
 // the table and one of the second, which may be the same. Cards that also split into another pair,
 // one of whose sets comes before, are listed with that pair.
-func (t *Table) pairs(l *lister, first *batch, fits uint64, second *batch) {
+func (l *lister) pairs(t *Table, first *batch, fits uint64, second *batch) {
 	seconds := second.lie(l.n)
 	if seconds == 0 {
 		return
@@ -691,7 +692,7 @@ func (t *Table) pairs(l *lister, first *batch, fits uint64, second *batch) {
 			l.tries -= work
 			l.deeper = l.deeper || from&second.lie(left-other.n) != 0
 			if both := one.n + other.n; before == 0 || !pair(both, first, before, second, seconds) {
-				t.spreads(l, l.base, both, one.ranks|other.ranks)
+				l.spreads(t, l.base, both, one.ranks|other.ranks)
 			}
 		}
 		before |= fits & -fits
@@ -713,7 +714,7 @@ func pair(n french.Counts, first *batch, firsts uint64, second *batch, seconds u
 }
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
-func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
+func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	r := &t.Rules
 	p := &t.Piles[side]
 	at := int(p.Len) - int(l.piles[side]) - 1
@@ -731,7 +732,7 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 				for fits := b.sums & b.lie(left); fits != 0; fits &= fits - 1 {
 					set := b.first(fits).n
 					l.sets += set
-					t.pick(l, t.topsAt()+side, sets-1, left-set)
+					l.pick(t, l.topsAt(t)+side, sets-1, left-set)
 					l.sets -= set
 				}
 			}
@@ -748,18 +749,18 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 }
 
 // emit lists the actions of the chosen cards: each way to take them from those of their ranks.
-func (t *Table) emit(l *lister) {
+func (l *lister) emit(t *Table) {
 	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
-	if ranks := l.sets.RankMask(); l.sure && !l.judged || t.adds(l, ranks) {
-		t.spreads(l, l.base, l.sets, ranks)
+	if ranks := l.sets.RankMask(); l.sure && !l.judged || l.adds(t, ranks) {
+		l.spreads(t, l.base, l.sets, ranks)
 	}
 }
 
 // adds reports whether the first of the actions of the chosen cards is legal and new.
-func (t *Table) adds(l *lister, ranks french.Counts) bool {
+func (l *lister) adds(t *Table, ranks french.Counts) bool {
 	first := Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card, Value: l.Value, Cards: l.base}
 	if l.n&ranks == l.sets {
 		first.Cards = first.Cards.PlusDisjoint(t.Loose.OfRanks(ranks))
@@ -791,22 +792,22 @@ func (l *lister) listed(a *Action) bool {
 }
 
 // spreads lists the action with the cards and every choice of loose ones of the given ranks.
-func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
+func (l *lister) spreads(t *Table, cards french.Set, n, ranks french.Counts) {
 	if l.n&ranks == n {
 		l.put(cards.PlusDisjoint(t.Loose.OfRanks(ranks)))
 	} else {
 		some := ((l.n ^ n) & ranks).RankMask() // of these there is a choice
-		t.spread(l, cards.PlusDisjoint(t.Loose.OfRanks(ranks&^some)), n&some)
+		l.spread(t, cards.PlusDisjoint(t.Loose.OfRanks(ranks&^some)), n&some)
 	}
 }
 
 // spread is spreads for the case that there is a choice for each rank.
-func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
+func (l *lister) spread(t *Table, cards french.Set, rest french.Counts) {
 	rank, k := next(&rest)
 	for _, choice := range t.Loose.Choices(rank, k) {
 		if with := cards.PlusDisjoint(choice.FromAces(rank)); rest == 0 {
 			l.put(with)
-		} else if t.spread(l, with, rest); len(l.list) >= l.most {
+		} else if l.spread(t, with, rest); len(l.list) >= l.most {
 			return
 		}
 	}
@@ -821,7 +822,7 @@ func next(n *french.Counts) (rank, k int) {
 }
 
 // stacks lists the cards and stacks on which the card may be put.
-func (t *Table) stacks(l *lister, low uint8) {
+func (l *lister) stacks(t *Table, low uint8) {
 	r := &t.Rules
 	for i := range t.Built {
 		if b := &t.Builds[i]; b.Value+low <= r.Build.Most {
