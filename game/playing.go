@@ -18,12 +18,11 @@ type playing struct {
 
 // take makes m, which may be nil, the current match.
 func (p *playing) take(m session.Running) {
-	if p.match = m; m != nil {
-		p.automate()
-	}
+	p.match = m
+	p.automate()
 }
 
-// automate applies the settings of what a match does by itself.
+// automate applies the settings of what the match does by itself, if there is one.
 func (p *playing) automate() {
 	if set := &p.house.Settings; p.match != nil {
 		p.match.Automate(set.Itself, !set.AskAgain)
