@@ -231,3 +231,51 @@ func (t *Table) ended(seat Seat) {
 		t.Idles = 0
 	}
 }
+
+// UnseenCards returns the cards that the seat cannot see: they are in the hands of others, in the
+// pile, or face down in others' cases.
+func (v *View) UnseenCards() Cards {
+	unseen := FullDecks(int(v.Rules.Decks)).Minus(v.Hand)
+	for seat := range v.Seats() {
+		unseen = unseen.Minus(v.Open[seat])
+	}
+	for i := range v.Cases[:v.Laid] {
+		if c := &v.Cases[i]; c.Side != NoSide {
+			unseen = unseen.Minus(c.Cards).Minus(CardsOf(c.Suspect))
+		}
+	}
+	return unseen
+}
+
+// Imagine returns a state of which v may be the view of its seat. unseen holds the cards of
+// UnseenCards in the order in which they lie: the hands of the other seats by number, the cases of
+// others that are face down as they were laid, then the pile from the top. sign is what the asker
+// has thrown, if that is hidden from the seat.
+func (v *View) Imagine(unseen []Card, sign Sign) (s State) {
+	s.table = v.Table
+	s.hand[v.Seat] = v.Hand
+	for seat := range v.Seats() {
+		if seat != v.Seat {
+			n := v.Hidden[seat]
+			s.hand[seat] = CardsOf(unseen[:n]...)
+			unseen = unseen[n:]
+		}
+	}
+	for i := range v.Cases[:v.Laid] {
+		switch c := &v.Cases[i]; {
+		case c.Side == NoSide:
+		case c.Shown:
+			s.under[i] = c.Cards
+		case c.Down && c.By == v.Seat:
+			s.under[i], s.table.Cases[i].Cards = c.Cards, Cards{}
+		case c.Down:
+			s.under[i] = CardsOf(unseen[:clues]...)
+			unseen = unseen[clues:]
+		}
+	}
+	s.stack(unseen[:v.Pile])
+	if s.sign = v.Sign; v.Phase == Throwing && v.Turn == v.Other {
+		s.sign = sign
+	}
+	return s
+}

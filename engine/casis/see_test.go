@@ -183,3 +183,39 @@ func TestSecretChoicesLookAlike(t *testing.T) {
 		}
 	})
 }
+
+// A state that is imagined for a view has that view, and is the true one if every card is given where it lies.
+func TestImagineAgreesWithTheView(t *testing.T) {
+	every(t, 1, func(t *testing.T, p *position) {
+		s := &p.State
+		seat := s.table.Turn
+		if seat == NoSeat || p.chance.IntN(3) > 0 {
+			return
+		}
+		v := s.View(seat)
+		var unseen []Card
+		for other := range s.table.Seats() {
+			if other != seat {
+				unseen = append(unseen, cardsOf(s.hand[other])...)
+			}
+		}
+		for i := range s.table.Cases[:s.table.Laid] {
+			if c := &s.table.Cases[i]; c.Down && c.Side != NoSide && c.By != seat {
+				unseen = append(unseen, cardsOf(s.under[i])...)
+			}
+		}
+		for i := range s.table.Pile {
+			unseen = append(unseen, s.pile[s.table.Pile-1-i])
+		}
+		if all := CardsOf(unseen...); all != v.UnseenCards() {
+			t.Fatalf("seat %d does not see %v, but %v", seat, v.UnseenCards(), all)
+		}
+		if again := v.Imagine(unseen, s.sign); again != *s {
+			t.Fatalf("what is imagined is not what is:\n%+v\n%+v", again, *s)
+		}
+		match.Shuffle(&p.chance, unseen)
+		if other := v.Imagine(unseen, Rock); other.View(seat) != v {
+			t.Error("what is imagined has another view")
+		}
+	})
+}

@@ -166,7 +166,7 @@ func TestScoreCanBeRead(t *testing.T) {
 func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 	for _, st := range endings(t) {
 		for size := range scenestest.Sizes {
-			h := cassinotest.House(scenestest.Look{Language: "en", Size: size, Text: 1})
+			h := paintedHouse(scenestest.Look{Language: "en", Size: size, Text: 1})
 			c := NewScoring(h, st)
 			c.clock.age = math.Inf(1)
 			var drawn strings.Builder

@@ -18,6 +18,7 @@ var Kinds = match.Kinds[Player]{
 	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, _ match.Seat) Player { return NewEasy(seed) }},
 	{Name: match.KindFair, Make: func(seed match.Seed, _ match.Seat) Player { return NewFair(seed) }},
+	{Name: match.KindStrong, Make: func(seed match.Seed, _ match.Seat) Player { return NewStrong(seed) }},
 }
 
 // Random plays a legal action at random, each listed one with equal probability. Holding a hand, or

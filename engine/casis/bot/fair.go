@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
 )
@@ -11,6 +13,7 @@ type Fair struct {
 	seed  match.Seed
 	j     judge
 	legal []casis.Action
+	cards []casis.Card
 	best  casis.Action
 	most  int
 	cause Cause
@@ -261,30 +264,33 @@ func (j *judge) cost(cards casis.Cards) int {
 
 // act chooses the main action.
 func (f *Fair) act() {
-	j := &f.j
-	v := j.v
-	row := v.TurnRules()
 	for _, a := range f.legal {
-		switch a.Verb {
-		case casis.Draw:
-			f.consider(a, f.draw(), Draws)
-		case casis.Give:
-			f.give(a)
-		case casis.Take:
-			p := j.asks(a.To, casis.CardsOf(a.Card))
-			if f.advises && j.completes(a.Card) {
-				p += sure
-			}
-			if v.Open[a.To].Len() > 1 {
-				f.consider(a, p*takeWorth/100, j.reason(a.To, casis.CardsOf(a.Card)))
-			} else {
-				f.consider(a, p, j.reason(a.To, casis.CardsOf(a.Card)))
-			}
-		case casis.Challenge:
-			f.consider(a, j.asks(a.To, a.Cards)*odds(row.Duel(a.Cards.Len()))/sure, j.reason(a.To, a.Cards))
-		default:
-			f.consider(a, -1, Passes)
+		worth, cause := f.worth(a)
+		f.consider(a, worth, cause)
+	}
+}
+
+// worth returns what a main action is worth, and why.
+func (f *Fair) worth(a casis.Action) (worth int, cause Cause) {
+	j := &f.j
+	switch a.Verb {
+	case casis.Draw:
+		return f.draw(), Draws
+	case casis.Give:
+		return j.gives(a), Gives
+	case casis.Take:
+		p := j.asks(a.To, casis.CardsOf(a.Card))
+		if f.advises && j.completes(a.Card) {
+			p += sure
 		}
+		if j.v.Open[a.To].Len() > 1 {
+			p = p * takeWorth / 100
+		}
+		return p, j.reason(a.To, casis.CardsOf(a.Card))
+	case casis.Challenge:
+		return j.asks(a.To, a.Cards) * odds(j.v.TurnRules().Duel(a.Cards.Len())) / sure, j.reason(a.To, a.Cards)
+	default:
+		return -1, Passes
 	}
 }
 
@@ -345,39 +351,37 @@ func (j *judge) reason(to casis.Seat, cards casis.Cards) Cause {
 	return Collects
 }
 
-// give considers a card for the partner's cases.
-func (f *Fair) give(a casis.Action) {
-	j := &f.j
+// gives returns what a card is worth among the partner's cases.
+func (j *judge) gives(a casis.Action) int {
 	cards := casis.CardsOf(a.Card)
 	gain := j.change(j.v.Open[j.v.Rules.Partner(j.v.Seat)], cards, casis.Cards{}, &j.theirs)
-	f.consider(a, gain*partner/100-j.loss(cards), Gives)
+	return gain*partner/100 - j.loss(cards)
 }
 
-// hide chooses the hidden hand: one card after the other, each the one that would be missed or
-// wanted most.
+// hide chooses the hidden hand: the cards that would be missed or wanted most.
 func (f *Fair) hide() {
-	j := &f.j
-	hands, _ := j.v.HoldChoices()
-	var hand casis.Cards
-	rest := hands.From
-	var want [casis.Kinds]int
-	for c := range rest.Kinds().All() {
-		want[c] = j.wanted(c)*wantedShare/100 + j.loss(casis.CardsOf(c))
-	}
-	for range hands.N {
-		best, most := casis.NoCard, -1<<30
-		for c := range rest.Kinds().All() {
-			if want[c] > most {
-				best, most = c, want[c]
-			}
-		}
-		hand, rest = hand.With(best), rest.Without(best)
-	}
+	hands, _ := f.j.v.HoldChoices()
 	cause := Hides
-	if hand.IsEmpty() {
+	if hands.N == 0 {
 		cause = Only
 	}
-	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, cause)
+	f.consider(casis.Action{Seat: f.j.v.Seat, Verb: casis.Hold, Cards: casis.CardsOf(f.wishes(hands.From)[:hands.N]...)}, 0, cause)
+}
+
+// wishes returns the cards in the order in which they are to be hidden: first those that would be
+// missed or wanted most.
+func (f *Fair) wishes(cards casis.Cards) []casis.Card {
+	j := &f.j
+	var want [casis.Kinds]int
+	for c := range cards.Kinds().All() {
+		want[c] = j.wanted(c)*wantedShare/100 + j.loss(casis.CardsOf(c))
+	}
+	f.cards = f.cards[:0]
+	for c := range cards.All() {
+		f.cards = append(f.cards, c)
+	}
+	slices.SortStableFunc(f.cards, func(a, b casis.Card) int { return want[b] - want[a] })
+	return f.cards
 }
 
 // wantedShare is the weight of what others want when a card is to be hidden, in percent of the

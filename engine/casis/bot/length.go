@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"slices"
-
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
 )
@@ -21,12 +19,18 @@ type played struct {
 }
 
 // MainKind returns the most frequent kind of bot among the players, of equals the stronger, or
-// bot-fair if there is no bot.
+// bot-fair if there is no bot. A bot-strong counts as a bot-fair, because no matches of its own are
+// measured.
 func MainKind(kinds []string) string {
 	most, n := match.KindFair, 0
 	for _, k := range Kinds {
-		count := len(slices.DeleteFunc(slices.Clone(kinds), func(kind string) bool { return kind != k.Name }))
-		if count > 0 && count >= n {
+		count := 0
+		for _, kind := range kinds {
+			if kind == k.Name || kind == match.KindStrong && k.Name == match.KindFair {
+				count++
+			}
+		}
+		if count > 0 && count >= n && k.Name != match.KindStrong {
 			most, n = k.Name, count
 		}
 	}

@@ -115,6 +115,7 @@ func TestLengthIsOfWhoPlays(t *testing.T) {
 		{[]string{"human", "bot-easy", "bot-easy", match.KindFair, "bot-easy"}, easy},
 		{[]string{"human", "bot-easy", match.KindFair, match.KindFair, "bot-easy"}, fair},
 		{[]string{"human", "human"}, fair},
+		{[]string{"bot-easy", match.KindStrong, match.KindStrong}, fair},
 	} {
 		if got := bot.LengthOf(&o, c.kinds); got != c.want {
 			t.Errorf("among %v a match takes %+v, not %+v", c.kinds, got, c.want)

@@ -291,7 +291,7 @@ func (p *company) demanded() {
 		}
 		p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, c.exhibit, c.exhibit
 	}
-	if !c.ask.asks() || c.Form.Find(reachChoice.ID(0)) == nil || c.says.status != c.sentences.voice().Asked(&c.Shown.Table) {
+	if !c.ask.asks() || c.Form.Find(table.Answers.ID(0)) == nil || c.says.status != c.sentences.voice().Asked(&c.Shown.Table) {
 		p.Errorf("then it is said %q, of %+v", c.says.status, c.ask.list)
 	}
 }

@@ -1,0 +1,71 @@
+package bot_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
+)
+
+// A decision does not depend on how it is thought out in steps, nor on what was decided before; and among two players with a
+// majority to win it is not always what a Fair decides, elsewhere it is.
+func TestStrongStepsTheSame(t *testing.T) {
+	other, steps := 0, 0
+	for _, at := range tables(t, anyTable) {
+		if at.rules.Seats > 3 {
+			continue
+		}
+		used, n := bot.NewStrong(5), 0
+		play(t, at.rules, 3, seat(t, &at.rules, 3, "bot-fair"), func(s *casis.State, v *casis.View) {
+			if n++; n%23 != 0 || n > 250 {
+				return
+			}
+			a, fair := used.Choose(v), bot.NewFair(5).Choose(v)
+			if no := s.Why(a); no.Reason != casis.Allowed {
+				t.Fatalf("%s: %s is refused: %v", at.name, a, no.Reason)
+			}
+			fresh := bot.NewStrong(5)
+			for fresh.Begin(v); !fresh.Step(1); {
+				steps++
+			}
+			switch {
+			case fresh.Decision() != a:
+				t.Fatalf("%s: %s at once, %s in steps", at.name, a, fresh.Decision())
+			case a != fair && at.rules.Seats == 2 && at.rules.Target == 7:
+				other++
+			case a != fair:
+				t.Errorf("%s: %s, and a Fair decides %s", at.name, a, fair)
+			}
+			if did, why := used.Explain(v); did != a || why.Cause == bot.Slips {
+				t.Errorf("%s: %s is explained as %s, %v", at.name, a, did, why)
+			}
+		})
+	}
+	if other < 5 || steps < 1000 {
+		t.Errorf("%d decisions were others, %d steps were made", other, steps)
+	}
+}
+
+// What Strong plays is the same everywhere.
+func TestStrongIsPinned(t *testing.T) {
+	h := fnv.New64a()
+	won, of := 0, 0
+	for _, at := range tables(t, twoSides) {
+		if at.rules.Seats > 2 {
+			continue
+		}
+		end := play(t, at.rules, 8, seat(t, &at.rules, 8, "bot-strong", "bot-fair"), func(_ *casis.State, v *casis.View) {
+			fmt.Fprintln(h, v.Phase, v.Seat, v.Hand, v.Open)
+		})
+		won += int(end.Winners & 1)
+		of++
+	}
+	if got, want := h.Sum64(), uint64(0xe219d77317ac4030); got != want {
+		t.Errorf("it plays %#x, was %#x", got, want)
+	}
+	if 2*won < of {
+		t.Errorf("it wins %d of %d", won, of)
+	}
+}
