@@ -92,7 +92,11 @@ func (t *Table) Spoilt(references *[MaxSeats]card.Card) (spoilt ChallengeSet) {
 // this round.
 func (v *View) OutOfPlay() card.Set {
 	gone := v.Captured[0] | v.Captured[1] | v.Out
-	if v.Rules.References != NoReferences { // all that can be one
+	switch {
+	case v.Rules.References == NoReferences:
+	case v.Rules.Solo(): // the other 1s are in play: R25
+		gone = gone.With(v.References[Human]).With(v.References[Robot])
+	default: // all that can be one
 		gone |= card.RankSet(1 << 1)
 	}
 	return gone

@@ -378,7 +378,7 @@ func views(t testing.TB, modes ...lacasa.Mode) (all []lacasa.View) {
 
 func TestDecisionsAllocateNothing(t *testing.T) {
 	all := views(t, lacasa.Two, lacasa.Teams)
-	for _, kind := range bot.Kinds.Names() {
+	for _, kind := range []string{match.KindRandom, "bot-easy", match.KindFair} {
 		p, err := bot.Kinds.New(kind, 1, 0)
 		if err != nil {
 			t.Fatal(err)

@@ -16,10 +16,12 @@ type solo struct {
 	last    int // number of the last challenge
 
 	hand    card.Set
-	heights uint32   // of the columns, a byte each
-	drawn   int      // cards of the pile
-	number  int      // of the challenge
-	left    card.Set // cards that are still to come into a challenge
+	heights uint32    // of the columns, a byte each
+	drawn   int       // cards of the pile
+	number  int       // of the challenge
+	left    card.Set  // cards that are still to come into a challenge
+	robot   card.Set  // those of them that the Robot has, or had when the challenge began
+	class   [64]uint8 // cards of different classes are never one
 	nodes   int
 	limit   int
 	cut     bool
@@ -36,12 +38,12 @@ func (s *solo) begin(st *lacasa.State, m *Measure) {
 		n := 0
 		for _, c := range h.Under(t, int(lacasa.Robot), i) {
 			s.columns[i][n] = c
-			s.left = s.left.With(c)
+			s.robot = s.robot.With(c)
 			n++
 		}
 		if up := t.FaceUp[lacasa.Robot].At(i); up != card.Back {
 			s.columns[i][n] = up
-			s.left = s.left.With(up)
+			s.robot = s.robot.With(up)
 			n++
 		}
 		s.heights |= uint32(n) << (8 * i)
@@ -58,8 +60,18 @@ func (s *solo) begin(st *lacasa.State, m *Measure) {
 			s.refers[side] = card.FamilySet(h.References[side].Family())
 		}
 	}
-	for _, c := range t.Played[:t.Count] {
+	for i, c := range t.Played[:t.Count] {
+		if t.PlayerAt(i) == lacasa.Robot {
+			s.robot = s.robot.With(c)
+		}
 		s.left = s.left.With(c)
+	}
+	s.left |= s.robot
+	for c := range card.Full.All() {
+		s.class[c] = uint8(m.Own[c]-m.Other[c]) << 1
+		if t.Rules.Usurpers.Has(c) {
+			s.class[c] |= 1
+		}
 	}
 }
 
@@ -185,7 +197,19 @@ func (s *solo) options() card.Set {
 			cards = f
 		}
 	}
-	return cards
+	if cards&(cards-1) == 0 {
+		return cards
+	}
+	others := s.robot
+	kept, last := card.Set(0), card.Back
+	for rest := cards; rest != 0; rest &= rest - 1 {
+		c := rest.First()
+		if last == card.Back || last.Family() != c.Family() || others&spans[last&63][c&63] != 0 || s.class[last&63] != s.class[c&63] {
+			kept |= c.Set()
+		}
+		last = c
+	}
+	return kept
 }
 
 // answer answers reaches where the person plays a card.
@@ -247,10 +271,13 @@ func (s *solo) finish(need int) bool {
 	s.drawn++
 	s.number++
 	s.left &^= cards
+	robot := s.robot
+	s.robot &^= cards
 	t.Leader, t.Led, t.Count = seat, card.None, 0
 	t.Played = [lacasa.MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
 	reached := s.lead(need)
 	s.left |= cards
+	s.robot = robot
 	s.number--
 	s.drawn--
 	return reached

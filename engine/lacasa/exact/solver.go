@@ -295,6 +295,26 @@ func (s *Solver) Worth(nodes int) (worth int, ok bool) {
 	return w.least, true
 }
 
+// Reaches reports whether the round is worth at least need, by the measure given to Begin, with the
+// decision at an index of the engine's legal ones; ok is false if that takes more than so many nodes.
+func (s *Solver) Reaches(decision, need, nodes int) (reached, ok bool) {
+	w := &s.worth[decision]
+	switch {
+	case w.least >= need:
+		return true, true
+	case w.most < need:
+		return false, true
+	}
+	s.begin(nodes)
+	next := s.start.Apply(s.actions[decision], nil)
+	reached = s.reaches(&next, need)
+	if s.cut() {
+		return false, false
+	}
+	w.learn(need, reached)
+	return reached, true
+}
+
 // begin begins to count nodes.
 func (s *Solver) begin(limit int) {
 	s.nodes += s.company.nodes + s.solo.nodes
