@@ -60,15 +60,26 @@ func (s *Strong) Choose(v *casis.View) casis.Action {
 // Explain returns the player's decision and its reason.
 func (s *Strong) Explain(v *casis.View) (casis.Action, Reason) {
 	a := s.Choose(v)
+	why, _ := s.ReasonFor(v, a)
+	return a, why
+}
+
+// ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
+// it could not be one.
+func (s *Strong) ReasonFor(v *casis.View, did casis.Action) (why Reason, ok bool) {
 	fair, why := s.fair.Explain(v)
-	if fair == a {
-		return a, why
+	switch {
+	case fair == did:
+		return why, true
+	case !judges(&v.Rules) || v.Why(did).Reason != casis.Allowed:
+		return why, false
+	case did.Verb == casis.Hold:
+		return s.fair.j.because(did, Hides), true
+	case v.Phase == casis.Opening && did.Verb != casis.Accuse && did.Verb != casis.Lay:
+		_, cause := s.fair.worth(did)
+		return s.fair.j.because(did, cause), true
 	}
-	cause := Hides
-	if v.Phase == casis.Opening {
-		_, cause = s.fair.worth(a)
-	}
-	return a, s.fair.j.because(a, cause)
+	return why, false
 }
 
 // Begin starts thinking about a decision. Step continues, Decision returns what was decided.
