@@ -67,10 +67,16 @@ type Explanation[A, W any] struct {
 	Did   A   // the decision
 }
 
-// AppendExplanation asks program to explain its decision in view v. If it can explain and again
-// chooses did, AppendExplanation appends the explanation to reasons.
+// AppendExplanation appends to reasons why program decided did in view v. A program that can give
+// the reason of any decision is asked for that; another that can explain decides again, and nothing
+// is appended unless it chooses did.
 func AppendExplanation[A comparable, W, V any](reasons []Explanation[A, W], program any, v *V, did A, event int) []Explanation[A, W] {
-	if p, ok := program.(interface{ Explain(*V) (A, W) }); ok {
+	switch p := program.(type) {
+	case interface{ ReasonFor(*V, A) (W, bool) }:
+		if why, ok := p.ReasonFor(v, did); ok {
+			reasons = append(reasons, Explanation[A, W]{Event: event, Why: why, Did: did})
+		}
+	case interface{ Explain(*V) (A, W) }:
 		if again, why := p.Explain(v); again == did {
 			reasons = append(reasons, Explanation[A, W]{Event: event, Why: why, Did: did})
 		}

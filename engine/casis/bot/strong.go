@@ -60,15 +60,26 @@ func (s *Strong) Choose(v *casis.View) casis.Action {
 // Explain returns the player's decision and its reason.
 func (s *Strong) Explain(v *casis.View) (casis.Action, Reason) {
 	a := s.Choose(v)
+	why, _ := s.ReasonFor(v, a)
+	return a, why
+}
+
+// ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
+// it could not be one.
+func (s *Strong) ReasonFor(v *casis.View, did casis.Action) (why Reason, ok bool) {
 	fair, why := s.fair.Explain(v)
-	if fair == a {
-		return a, why
+	switch {
+	case fair == did:
+		return why, true
+	case !judges(&v.Rules) || v.Why(did).Reason != casis.Allowed:
+		return why, false
+	case did.Verb == casis.Hold:
+		return s.fair.j.because(did, Hides), true
+	case v.Phase == casis.Opening && did.Verb != casis.Accuse && did.Verb != casis.Lay:
+		_, cause := s.fair.worth(did)
+		return s.fair.j.because(did, cause), true
 	}
-	cause := Hides
-	if v.Phase == casis.Opening {
-		_, cause = s.fair.worth(a)
-	}
-	return a, s.fair.j.because(a, cause)
+	return why, false
 }
 
 // Begin starts thinking about a decision. Step continues, Decision returns what was decided.
@@ -117,30 +128,29 @@ func (s *Strong) mains() {
 	s.arms = s.arms[:min(len(s.arms), mostArms)]
 }
 
-// hands makes arms of the hand that a Fair would hide, and of those that differ by a card or two.
+// hands makes arms of the hand that a Fair would hide, and of those that differ by a card.
 func (s *Strong) hands() {
 	hands, _ := s.v.HoldChoices()
-	wishes := slices.Clone(s.fair.wishes(hands.From))
-	add := func(cards []casis.Card, first int) {
-		a := casis.Action{Seat: s.v.Seat, Verb: casis.Hold, Cards: casis.CardsOf(cards...)}
-		for i := range s.arms {
-			if s.arms[i].do == a {
-				return
-			}
-		}
-		s.arms = append(s.arms, arm{do: a, first: first})
-	}
 	n := hands.N
-	add(wishes[:n], 0)
+	wishes := s.fair.wishes(hands.From)
+	usual := casis.CardsOf(wishes[:n]...)
+	s.hand(usual, 0)
 	for in := n; in < min(len(wishes), n+4); in++ {
-		for out := n - 1; out >= 0; out-- {
-			if len(s.arms) < mostArms {
-				hand := slices.Clone(wishes[:n])
-				hand[out] = wishes[in]
-				add(hand, -in+out-n)
-			}
+		for out := n - 1; out >= 0 && len(s.arms) < mostArms; out-- {
+			s.hand(usual.Without(wishes[out]).With(wishes[in]), out-in-n)
 		}
 	}
+}
+
+// hand makes an arm of a hand unless there is one.
+func (s *Strong) hand(cards casis.Cards, first int) {
+	a := casis.Action{Seat: s.v.Seat, Verb: casis.Hold, Cards: cards}
+	for i := range s.arms {
+		if s.arms[i].do == a {
+			return
+		}
+	}
+	s.arms = append(s.arms, arm{do: a, first: first})
 }
 
 // Step thinks on for up to the given number of turns, and reports whether the decision is made.

@@ -41,6 +41,9 @@ func TestStrongStepsTheSame(t *testing.T) {
 			if did, why := used.Explain(v); did != a || why.Cause == bot.Slips {
 				t.Errorf("%s: %s is explained as %s, %v", at.name, a, did, why)
 			}
+			if why, ok := used.ReasonFor(v, casis.Action{Seat: v.Seat, Verb: casis.Hold}); ok && v.OwnCards().Len() > 0 {
+				t.Errorf("%s: the reason for holding nothing is %v", at.name, why)
+			}
 		})
 	}
 	if other < 5 || steps < 1000 {

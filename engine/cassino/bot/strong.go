@@ -3,6 +3,7 @@ package bot
 import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/exact"
+	"lacasa/engine/french"
 	"lacasa/engine/match"
 )
 
@@ -68,12 +69,29 @@ func (s *Strong) Choose(v *cassino.View) cassino.Action {
 // Explain returns the player's decision and its reason.
 func (s *Strong) Explain(v *cassino.View) (cassino.Action, Reason) {
 	do := s.Choose(v)
-	if len(s.legal) == 1 {
-		return s.fair.Explain(v)
+	why, _ := s.ReasonFor(v, do)
+	return do, why
+}
+
+// ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
+// the decision is not legal.
+func (s *Strong) ReasonFor(v *cassino.View, did cassino.Action) (why Reason, ok bool) {
+	if v.Why(did).Reason != cassino.Allowed {
+		return why, false
+	}
+	if s.legal = v.Legal(s.legal[:0], 2); len(s.legal) == 1 {
+		_, why = s.fair.Explain(v)
+		return why, true
 	}
 	s.fair.look(v)
-	_, leaves := s.fair.weigh(&do)
-	return do, s.fair.reason(&do, leaves)
+	switch {
+	case did.Verb != cassino.Pluck:
+		_, leaves := s.fair.weigh(&did)
+		return s.fair.reason(&did, leaves), true
+	case did.Card == french.Back:
+		return Waits, true
+	}
+	return Plucks, true
 }
 
 // Begin starts thinking about a decision. Step continues, Decision returns what was decided.

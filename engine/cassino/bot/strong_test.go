@@ -127,7 +127,15 @@ func TestStrongStepsTheSame(t *testing.T) {
 			if fresh.Decision() != a {
 				t.Fatalf("%s: %s at once, %s in steps", names[i], a, fresh.Decision())
 			}
+			if did, why := used.Explain(&v); did != a || why == Slips {
+				t.Errorf("%s: %s is explained as %s, %v", names[i], a, did, why)
+			}
 			s.Do(a, nil)
+			if now := s.View(v.Seat); now.Phase != cassino.Plucking {
+				if why, ok := used.ReasonFor(&now, a); ok {
+					t.Errorf("%s: the reason for %s, which cannot be done again, is %v", names[i], a, why)
+				}
+			}
 		}
 	}
 	if steps < 1000 {
