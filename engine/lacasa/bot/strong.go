@@ -132,7 +132,7 @@ func (t *Thought) Best() lacasa.Action {
 const (
 	winning = 1000
 	margin  = 30
-	near    = 2 // margins that count
+	near    = 6 // margins that count
 )
 
 // solve adds what each decision is worth in a world on best play of all. It returns false if that
