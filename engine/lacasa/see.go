@@ -216,10 +216,12 @@ func (t *Table) seeSpoils(e *Event) {
 // one shown to it, what it has set aside, and its card that is played face down.
 func (v *View) learn(e *Event) {
 	mine := e.Seat == v.Seat
-	if e.Kind == HandsMoved && e.Seat == 0 {
-		v.Memory.pass(&v.Table, v.Seat, v.Hand)
+	if v.Seat != NoSeat { // what everybody knows is no seat's memory
+		if e.Kind == HandsMoved && e.Seat == 0 {
+			v.Memory.pass(&v.Table, v.Seat, v.Hand)
+		}
+		v.Memory.note(v.Seat, e)
 	}
-	v.Memory.note(v.Seat, e)
 	switch e.Kind {
 	case Elected:
 		v.change(e.Seat, 0, e.Card.Set())
