@@ -216,11 +216,8 @@ func (t *Table) seeSpoils(e *Event) {
 // one shown to it, what it has set aside, and its card that is played face down.
 func (v *View) learn(e *Event) {
 	mine := e.Seat == v.Seat
-	if v.Seat != NoSeat { // what everybody knows is no seat's memory
-		if e.Kind == HandsMoved && e.Seat == 0 {
-			v.Memory.pass(&v.Table, v.Seat, v.Hand)
-		}
-		v.Memory.note(v.Seat, e)
+	if e.Kind == HandsMoved && e.Seat == 0 && v.remembers() {
+		v.Memory.pass(&v.Table, v.Seat, v.Hand)
 	}
 	switch e.Kind {
 	case Elected:
@@ -266,6 +263,15 @@ func (v *View) learn(e *Event) {
 	case Dealt, CasaTurned, Passed, CasaTurnedDown, BidMade, CousinsNamed, Revealed, Usurped, CardRemoved, ChallengeWon, Gathered,
 		HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown, Stolen, Awaits, RoundOver:
 	}
+	if v.remembers() {
+		v.Memory.note(v.Seat, e)
+	}
+}
+
+// remembers reports whether the view is a seat's own: one that is told to somebody else holds neither
+// its hand nor its memory.
+func (v *View) remembers() bool {
+	return v.Seat < MaxSeats && (v.Hand != 0 || v.Cards[v.Seat] == 0)
 }
 
 // change updates a hand if the seat sees it: its own, or the one shown to it. Back stands for a card
