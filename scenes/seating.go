@@ -25,7 +25,7 @@ const (
 )
 
 // NewSeating returns the seating of the last match. Seats that nobody had get one of the programs:
-// the strongest or, for somebody who has never played, the weakest; if programs has none besides
+// the usual one or, for somebody who has never played, the weakest; if programs has none besides
 // match.KindRandom, a person.
 func NewSeating(h *House, programs []string) *Seating {
 	c := &Seating{house: h, kinds: []string{match.KindHuman}}
@@ -37,7 +37,7 @@ func NewSeating(h *House, programs []string) *Seating {
 	for seat := range c.players {
 		p := Player{Kind: h.Settings.Kinds[seat], Name: h.Settings.Names[seat]}
 		if !slices.Contains(c.kinds, p.Kind) {
-			switch p.Kind = c.kinds[len(c.kinds)-1]; {
+			switch p.Kind = c.usual(); {
 			case seat == 0:
 				p.Kind = match.KindHuman
 			case len(h.Settings.People) == 0 && len(c.kinds) > 1:
@@ -51,6 +51,15 @@ func NewSeating(h *House, programs []string) *Seating {
 	}
 	c.seats = 0
 	return c
+}
+
+// usual returns the kind of program that plays where none was chosen: match.KindFair, or the
+// strongest if there is no such program.
+func (c *Seating) usual() string {
+	if slices.Contains(c.kinds, match.KindFair) {
+		return match.KindFair
+	}
+	return c.kinds[len(c.kinds)-1]
 }
 
 // ownName changes the name of seat if a seat before it has the same name.
@@ -95,11 +104,11 @@ func (c *Seating) Seated(seats int) []Player {
 }
 
 // Alone returns the players at the first seats, with a person at the first of them and the
-// strongest program at all others, if there is one.
+// usual program at all others, if there is one.
 func (c *Seating) Alone(seats int) []Player {
 	players := c.Seated(seats)
 	for seat := range players {
-		players[seat].Kind = c.kinds[len(c.kinds)-1]
+		players[seat].Kind = c.usual()
 	}
 	players[0].Kind = c.kinds[0]
 	return players

@@ -43,6 +43,14 @@ func TestSolve(t *testing.T) {
 			t.Errorf("%q does not match %s", lines[i], want)
 		}
 	}
+	hand, _, _ := run(t, false, "sim", "-game", "cassino", "-players", "bot-fair", "-seed", "4QF7-0K2M")
+	last := strings.LastIndex(hand, " 0:") // an action of the last packet
+	if err := os.WriteFile(file, []byte(hand[:last]+"\n\n[Result \"unfinished\"]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, exit := run(t, false, "solve", file); exit != ok || !regexp.MustCompile(`^1 value -?\d+( 0:[^ ]+=-?\d+)+\n$`).MatchString(out) {
+		t.Errorf("Cassino: exit %d, %q and %q", exit, errs, out)
+	}
 	if _, errs, exit := run(t, false, "solve"); exit != badCall || !strings.Contains(errs, "solve needs a file") {
 		t.Errorf("without a file: exit %d, %q", exit, errs)
 	}

@@ -118,7 +118,7 @@ func (s *Strong) Begin(v *cassino.View) {
 	}
 	s.player.prepare(&s.fair.judge)
 	s.worlds.prepare(&s.v)
-	if s.worlds.known() && exact.Refusal(&v.Rules) == "" {
+	if s.worlds.known() && exact.Covers(&v.Rules) == nil {
 		st := s.worlds.next(&s.v)
 		s.search.Begin(&st, false)
 		s.phase = exactly

@@ -6,18 +6,19 @@ package exact
 import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 )
 
-// Refusal returns why the rules are not covered, or "" if they are. Everything that is not covered
-// stands here; all else is played as the engine plays it.
-func Refusal(r *cassino.Rules) string {
+// Covers returns nil if the rules are covered, otherwise an error that says why not. Everything that
+// is not covered stands here; all else is played as the engine plays it.
+func Covers(r *cassino.Rules) error {
 	switch {
 	case r.Sides() != 2:
-		return "more than two sides"
-	case r.Build.Piles:
-		return "the order of captured cards is a choice, and not all orders are listed"
+		return match.Refuse("wrong.exact-sides")
+	case r.Build.Piles: // and not all orders are listed
+		return match.Refuse("wrong.exact-piles")
 	}
-	return ""
+	return nil
 }
 
 // A Search finds the value of the legal actions of a state by alpha-beta with a table of positions.

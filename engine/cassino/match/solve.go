@@ -5,42 +5,41 @@ import (
 	"lacasa/engine/match"
 )
 
-// A Solution is what an unfinished hand is worth when every card is known and both sides play as
-// well as can be from now on.
-type Solution struct {
-	Value  int      // the points of the hand of the side that decides, less the other side's
-	Tokens []string // of the legal actions, in the engine's order
-	Values []int    // of each of them, as Value
-}
-
-// The most positions that Solve looks at, and how many it remembers, as a power of two. The last
-// packet takes some thousand, the last two may take a million.
+// The most positions that Solve looks at, in millions, and how many it remembers, as a power of two.
+// The last packet takes some thousand, the last two may take a million.
 const (
-	mostNodes  = 2000000
+	mostNodes  = 2
+	million    = 1_000_000
 	remembered = 16
 )
 
-// Solve returns the value of the match's unfinished hand, with what is still to be dealt as its deal
-// has it, to the end of the hand. If the value is not to be had, Solve returns why.
-func Solve(m *Match) (so Solution, why string) {
-	if m.Stage() != match.Deciding {
-		return so, "no hand is under way"
+// Solve returns what the decision is worth that the match waits for, with all cards known, and what
+// is still to be dealt as its deal has it: the points of the hand of the side that decides less the
+// other side's, on best play of both. The error says why there is no solution.
+func (m *Match) Solve() (s match.Solution, err error) {
+	switch m.Stage() {
+	case match.Over:
+		return s, match.Refuse("wrong.solve-over")
+	case match.Between:
+		return s, match.Refuse("wrong.solve-between")
+	case match.Choosing:
+		return s, match.Refuse("wrong.solve-choosing")
+	case match.Deciding:
 	}
-	if why := exact.Refusal(&m.rules); why != "" {
-		return so, why
+	if err := exact.Covers(&m.rules); err != nil {
+		return s, err
 	}
-	s := exact.New(remembered)
-	s.Begin(&m.state, true)
-	switch ended := s.Step(mostNodes); {
+	search := exact.New(remembered)
+	search.Begin(&m.state, true)
+	switch ended := search.Step(mostNodes * million); {
 	case !ended:
-		return so, "too much is left to be played"
-	case s.Failed():
-		return so, "a position has too many actions"
+		return s, match.Refuse("wrong.solve-long", "most", mostNodes)
+	case search.Failed():
+		return s, match.Refuse("wrong.exact-actions")
 	}
-	so.Value = s.Value()
-	for i, a := range s.Legal() {
-		so.Tokens = append(so.Tokens, a.String())
-		so.Values = append(so.Values, s.ValueOf(i))
+	s.Value = search.Value()
+	for i, a := range search.Legal() {
+		s.Decisions = append(s.Decisions, match.Worth{Token: a.String(), Value: search.ValueOf(i)})
 	}
-	return so, ""
+	return s, nil
 }

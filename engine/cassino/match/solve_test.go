@@ -1,8 +1,7 @@
 package match_test
 
 import (
-	"slices"
-	"strings"
+	"strconv"
 	"testing"
 
 	"lacasa/engine/cassino"
@@ -43,16 +42,19 @@ func TestSolve(t *testing.T) {
 		m := playing(t, "standard", 2, 40, seed)
 		value, sign := 0, 1
 		for first := true; m.Stage() == match.Deciding; first = false {
-			so, why := cassinomatch.Solve(m)
-			if why != "" {
-				t.Fatal(why)
+			so, err := m.Solve()
+			if err != nil {
+				t.Fatal(err)
 			}
+			best := so.Decisions[0]
 			var tokens []string
-			for _, a := range m.State().Legal(nil, cassino.MostLegal) {
-				tokens = append(tokens, a.String())
+			for i, a := range m.State().Legal(nil, cassino.MostLegal) {
+				if tokens = append(tokens, a.String()); i < len(so.Decisions) && so.Decisions[i].Value > best.Value {
+					best = so.Decisions[i]
+				}
 			}
-			if !slices.Equal(tokens, so.Tokens) || slices.Max(so.Values) != so.Value {
-				t.Fatalf("it is worth %d: %v %v, not %v", so.Value, so.Values, so.Tokens, tokens)
+			if best.Value != so.Value || so.String() != solution(so.Value, tokens, so.Decisions) {
+				t.Fatalf("it is %v, its decisions are %v", &so, tokens)
 			}
 			if sign = 1; m.Turn() == 1 {
 				sign = -1
@@ -61,7 +63,7 @@ func TestSolve(t *testing.T) {
 				t.Fatalf("after the best it is worth %d, not %d", so.Value*sign, value)
 			}
 			value = so.Value * sign
-			if err := m.Do(so.Tokens[slices.Index(so.Values, so.Value)]); err != nil {
+			if err := m.Do(best.Token); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -74,14 +76,24 @@ func TestSolve(t *testing.T) {
 // What is not solved is said.
 func TestSolveRefuses(t *testing.T) {
 	finished := playing(t, "standard", 2, 48, 1)
-	for says, m := range map[string]*cassinomatch.Match{
-		"no hand is under way":          finished,
-		"more than two sides":           playing(t, "draw", 3, 5, 1),
-		"the order of captured cards":   playing(t, "african", 2, 20, 1),
-		"too much is left to be played": playing(t, "standard", 2, 3, 1),
+	for key, m := range map[string]*cassinomatch.Match{
+		"wrong.solve-between": finished,
+		"wrong.exact-sides":   playing(t, "draw", 3, 5, 1),
+		"wrong.exact-piles":   playing(t, "african", 2, 20, 1),
+		"wrong.solve-long":    playing(t, "standard", 2, 3, 1),
 	} {
-		if so, why := cassinomatch.Solve(m); !strings.Contains(why, says) || so.Tokens != nil {
-			t.Errorf("%q, %v, not %q", why, so, says)
+		so, err := m.Solve()
+		if wrong, ok := err.(*match.Wrong); !ok || wrong.Key != key || so.Decisions != nil {
+			t.Errorf("%v, %v, not %s", err, &so, key)
 		}
 	}
+}
+
+// solution returns the line of a solution that has the value and these tokens.
+func solution(value int, tokens []string, decisions []match.Worth) string {
+	line := "value " + strconv.Itoa(value)
+	for i, token := range tokens {
+		line += " " + token + "=" + strconv.Itoa(decisions[i].Value)
+	}
+	return line
 }
