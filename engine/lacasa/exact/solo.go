@@ -157,7 +157,7 @@ func (s *solo) lead(need int) bool {
 	if t.Leader == lacasa.Human {
 		reached = s.answer(need)
 	} else {
-		before := *(&t.InPlay)
+		before := t.InPlay
 		ruling := t.Ruling
 		c := t.RobotCard()
 		heights := s.heights
