@@ -6,32 +6,32 @@ import (
 	"lacasa/engine/match"
 )
 
-// gaps lists what is not solved, and why, by the keys of the sentences.
+// gaps lists what is not solved, and why.
 var gaps = []struct {
-	key  string
+	why  error
 	here func(t *lacasa.Table) bool
 }{
 	// nobody sees the cards of the others before all are laid, so that no single card is the best
-	{"wrong.exact-face-down", func(t *lacasa.Table) bool { return t.Rules.FaceDown }},
+	{match.Refuse("wrong.exact-face-down"), func(t *lacasa.Table) bool { return t.Rules.FaceDown }},
 	// which cards are whose may change with every card, so that hardly any position comes twice
-	{"wrong.exact-exchange", func(t *lacasa.Table) bool { return t.Rules.Exchangers != 0 }},
-	{"wrong.exact-give", func(t *lacasa.Table) bool { return t.Rules.Give }},
-	{"wrong.exact-remove", func(t *lacasa.Table) bool { return t.Rules.Removers != 0 }},
+	{match.Refuse("wrong.exact-exchange"), func(t *lacasa.Table) bool { return t.Rules.Exchangers != 0 }},
+	{match.Refuse("wrong.exact-give"), func(t *lacasa.Table) bool { return t.Rules.Give }},
+	{match.Refuse("wrong.exact-remove"), func(t *lacasa.Table) bool { return t.Rules.Removers != 0 }},
 	// who steals is not certain before the end
-	{"wrong.exact-steal", func(t *lacasa.Table) bool {
+	{match.Refuse("wrong.exact-steal"), func(t *lacasa.Table) bool {
 		return t.Rules.Aside.Steal && (t.Rules.Usurpers != 0 || t.Rules.Heir)
 	}},
 	// each of the seats has up to twenty-nine ways, and all of them together are too many
-	{"wrong.exact-aside", func(t *lacasa.Table) bool { return t.Rules.Aside.Most > 0 && beforePlay(t.Phase) }},
+	{match.Refuse("wrong.exact-aside"), func(t *lacasa.Table) bool { return t.Rules.Aside.Most > 0 && beforePlay(t.Phase) }},
 	// when a hand is empty depends on what is laid, or moves with the hand
-	{"wrong.exact-hand", func(t *lacasa.Table) bool {
+	{match.Refuse("wrong.exact-hand"), func(t *lacasa.Table) bool {
 		return t.Rules.Aside.Most > 0 && !t.Rules.Aside.Steal && (t.Rules.Lay || t.Rules.Shift)
 	}},
 	// challenges do not say what it costs to have bid too much
-	{"wrong.exact-bid", func(t *lacasa.Table) bool { return t.Phase == lacasa.Bidding }},
+	{match.Refuse("wrong.exact-bid"), func(t *lacasa.Table) bool { return t.Phase == lacasa.Bidding }},
 	// the winner's choice doubles every challenge
-	{"wrong.exact-stack", func(t *lacasa.Table) bool { return t.Rules.Stack && t.Up != card.Back }},
-	{"wrong.exact-over", func(t *lacasa.Table) bool { return t.Phase == lacasa.Over }},
+	{match.Refuse("wrong.exact-stack"), func(t *lacasa.Table) bool { return t.Rules.Stack && t.Up != card.Back }},
+	{match.Refuse("wrong.exact-over"), func(t *lacasa.Table) bool { return t.Phase == lacasa.Over }},
 }
 
 // Covers returns nil if rounds such as this are solved, otherwise an error that says why not.
@@ -39,7 +39,7 @@ func Covers(s *lacasa.State) error {
 	t := s.Table()
 	for _, gap := range gaps {
 		if gap.here(t) {
-			return match.Refuse(gap.key)
+			return gap.why
 		}
 	}
 	return nil
