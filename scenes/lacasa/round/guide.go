@@ -25,7 +25,8 @@ type guide struct {
 
 	dealing *dealing
 	cards   *cards
-	aim     func() // declares what can be reached
+	places  []ui.Rect // of the last lights, to use their memory again
+	aim     func()    // declares what can be reached
 }
 
 // explain finds the sentence for this moment: of those that are true, the one heard least.

@@ -38,8 +38,10 @@ func (g *guide) shine(l *lights, set card.Set) {
 	}
 }
 
-// lit finds what a sentence speaks of.
+// lit finds what a sentence speaks of. The result holds until it is called again.
 func (g *guide) lit(now *tell.Teaching) (l lights) {
+	l.places = g.places[:0]
+	defer func() { g.places = l.places }()
 	if l.soft = g.lightCards(&l, now); !l.soft {
 		g.lightPlace(&l, now.Lesson)
 	}
