@@ -56,17 +56,3 @@ func (h *Hidden) Under(t *Table, side, place int) []card.Card {
 
 // Pile returns the cards that lie to be drawn, from the top.
 func (h *Hidden) Pile(t *Table) []card.Card { return h.Deal[card.Deck-int(t.Pile):] }
-
-// Strength orders the cards of a challenge: the greater wins, of equals the later. Cards that cannot
-// win are below the first of the family led.
-func Strength(c card.Card, led, ruling, cousins card.Family) uint8 {
-	t := Table{InPlay: InPlay{Led: led}, Election: Election{Ruling: ruling, Cousins: cousins}}
-	return t.tiers().strength(c)
-}
-
-// RobotCard returns the card that the Robot plays, whose turn it must be. It uses of t the rules, the
-// Robot's face-up cards, the challenge, the Ruling Family and the Cousins.
-func (t *Table) RobotCard() card.Card {
-	c, _ := t.robot()
-	return c
-}

@@ -95,3 +95,10 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 	void := t.Rules.References != NoReferences && cards&card.FamilySet(t.References[winner].Family()) != 0
 	return cards, winner, !void
 }
+
+// RobotCard returns the card that the Robot plays, whose turn it must be. It uses of t the rules, the
+// Robot's face-up cards, the challenge, the Ruling Family and the Cousins.
+func (t *Table) RobotCard() card.Card {
+	c, _ := t.robot()
+	return c
+}

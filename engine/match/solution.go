@@ -19,6 +19,21 @@ type Worth struct {
 	Value int
 }
 
+// Undecided returns an error that says why nothing is solved at the stage, or nil if a decision of a
+// round is due.
+func Undecided(stage Stage) error {
+	switch stage {
+	case Over:
+		return Refuse("wrong.solve-over")
+	case Between:
+		return Refuse("wrong.solve-between")
+	case Choosing:
+		return Refuse("wrong.solve-choosing")
+	case Deciding:
+	}
+	return nil
+}
+
 // String returns the solution in one line.
 func (s *Solution) String() string {
 	words := []string{"value", strconv.Itoa(s.Value)}

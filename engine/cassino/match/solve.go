@@ -17,14 +17,8 @@ const (
 // is still to be dealt as its deal has it: the points of the hand of the side that decides less the
 // other side's, on best play of both. The error says why there is no solution.
 func (m *Match) Solve() (s match.Solution, err error) {
-	switch m.Stage() {
-	case match.Over:
-		return s, match.Refuse("wrong.solve-over")
-	case match.Between:
-		return s, match.Refuse("wrong.solve-between")
-	case match.Choosing:
-		return s, match.Refuse("wrong.solve-choosing")
-	case match.Deciding:
+	if err := match.Undecided(m.Stage()); err != nil {
+		return s, err
 	}
 	if err := exact.Covers(&m.rules); err != nil {
 		return s, err

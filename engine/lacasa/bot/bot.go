@@ -20,7 +20,7 @@ var Kinds = match.Kinds[Player]{
 	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, lacasa.Seat(seat)) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, lacasa.Seat(seat)) }},
 	{Name: match.KindFair, Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, lacasa.Seat(seat)) }},
-	{Name: "bot-strong", Make: func(seed match.Seed, seat match.Seat) Player { return NewStrong(seed, lacasa.Seat(seat)) }},
+	{Name: match.KindStrong, Make: func(seed match.Seed, seat match.Seat) Player { return NewStrong(seed, lacasa.Seat(seat)) }},
 }
 
 // Quick returns the names of the bots that decide at once. A Strong may take longer than a frame.

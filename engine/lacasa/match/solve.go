@@ -19,14 +19,8 @@ const (
 // many, or few where that is the goal. In solo the side is always the person's, and Certainty says
 // whether the goal of the round can be reached. The error says why there is no solution.
 func (m *Match) Solve() (s match.Solution, err error) {
-	switch m.Stage() {
-	case match.Over:
-		return s, match.Refuse("wrong.solve-over")
-	case match.Between:
-		return s, match.Refuse("wrong.solve-between")
-	case match.Choosing:
-		return s, match.Refuse("wrong.solve-choosing")
-	case match.Deciding:
+	if err := match.Undecided(m.Stage()); err != nil {
+		return s, err
 	}
 	t := m.state.Table()
 	measure, err := exact.Challenges(t)
