@@ -170,6 +170,9 @@ func (c *account) word() {
 	} else {
 		c.wordAlone()
 	}
+	if said := parText(c.end.house, &c.end.st); said != "" {
+		c.details = append(c.details, said)
+	}
 	if c.end.st.Helped {
 		c.details = append(c.details, c.end.house.Say("score.bots-finished"))
 	}

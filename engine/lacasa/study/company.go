@@ -25,6 +25,9 @@ const (
 
 var companyKeys = [kinds]string{"elected", "made", "gain", "gain-squares", "solved", "could-make", "lead", "lead-squares", "decided", "leader-won", "by-cake"}
 
+// mostNodes is more positions than any round takes that is solved here.
+const mostNodes = 1 << 30
+
 // mostSolved is the most challenges of a round in company that are solved: more take too long.
 const mostSolved = 9
 

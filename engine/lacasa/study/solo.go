@@ -8,7 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/exact"
+	"lacasa/engine/lacasa/par"
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/engine/study"
@@ -24,9 +24,6 @@ var Studies = []study.Study{
 
 // open is the player who knows all cards and makes no mistake.
 const open = "open"
-
-// mostNodes is more positions than any round takes that is solved here.
-const mostNodes = 1 << 30
 
 // checkPlayers returns an error unless all of the players are known, each once.
 func checkPlayers(players []string, known ...string) error {
@@ -103,16 +100,19 @@ func soloRows(players []string) (rows []study.Row, err error) {
 			}
 		}
 	}
-	solver := exact.New()
+	var judge par.Judge
 	for _, r := range soloRounds() {
 		rows = append(rows, study.Row{Name: r.name, Keys: keys, Play: func(_ int, seed match.Seed, counts []int) {
 			start := deal(&r, seed)
 			at := -1 // where the counts of the margin begin
 			if i := slices.Index(players, open); i >= 0 {
-				margin := Margin(solver, &start)
-				at = len(players) * (1 + min(max(margin, leastMargin), mostMargin) - leastMargin)
+				margin, ok := judge.Of(&start)
+				if !ok {
+					panic("a printed round of solo that is not solved")
+				}
+				at = len(players) * (1 + min(max(int(margin), leastMargin), mostMargin) - leastMargin)
 				counts[at+i]++ // of rounds, not of those won
-				if margin >= 0 {
+				if margin.Winnable() {
 					counts[i]++
 				}
 			}
@@ -127,29 +127,6 @@ func soloRows(players []string) (rows []study.Row, err error) {
 		}})
 	}
 	return rows, nil
-}
-
-// Margin returns by how much the best play of a round of solo, with all cards known, reaches its goal: 0 just
-// so, and below 0 what it lacks. It counts in what the goal counts, and where it compares both sides in
-// half the difference.
-func Margin(solver *exact.Solver, s *lacasa.State) int {
-	m, need, _ := exact.Goal(s.Table(), lacasa.Human.Side())
-	if err := solver.Begin(s, &m); err != nil {
-		panic(err) // every round of solo is covered
-	}
-	worth, ok := solver.Worth(mostNodes)
-	if !ok {
-		panic("a round of solo that takes too long")
-	}
-	step := 1
-	if m.Lose != 0 || m.Other != (exact.Worths{}) { // what one side gains the other loses, each twice
-		step = 4
-	}
-	margin := worth - need
-	if margin < 0 {
-		return -((step - 1 - margin) / step)
-	}
-	return margin / step
 }
 
 // deal returns the round as the first of the match with that seed begins.
