@@ -37,7 +37,7 @@ func showStudies(runs []*study.Run, out string, s Streams, games []session.Game)
 				fmt.Fprintf(s.Out, "%s\n\n%s\n", name, text)
 				continue
 			}
-			plotted := strings.TrimSuffix(out, filepath.Ext(out)) + "-" + name + ".svg"
+			plotted := filepath.Join(strings.TrimSuffix(out, filepath.Ext(out)), name+".svg") // beside the page, in a folder of its name
 			if t.Shared {
 				if err := store.WriteFile(plotted, []byte(plot(&t))); err != nil {
 					return unsaved(s, plotted, err)

@@ -154,6 +154,9 @@ func TestStudyMakesPages(t *testing.T) {
 	if _, errs, exit := run(t, false, "study", "-deals", "2", "-players", "open,random", "-o", file); exit != ok {
 		t.Fatal(errs)
 	}
+	if err := os.Mkdir(filepath.Join(dir, "page"), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	const places = "# Page\n<!-- lacasa-solo -->\nold\n<!-- end of lacasa-solo -->\nBetween.\n<!-- lacasa-margin -->\n<!-- end of lacasa-margin -->\nAfter.\n"
 	for _, c := range []struct {
 		text string
@@ -185,7 +188,7 @@ func TestStudyMakesPages(t *testing.T) {
 			t.Error("made again it differs")
 		}
 	}
-	svg, err := os.ReadFile(filepath.Join(dir, "page-lacasa-solo.svg"))
+	svg, err := os.ReadFile(filepath.Join(dir, "page", "lacasa-solo.svg"))
 	if err != nil || !bytes.HasPrefix(svg, []byte("<svg")) || bytes.Count(svg, []byte("<circle")) != 1+18 {
 		t.Errorf("%v\n%s", err, svg)
 	}

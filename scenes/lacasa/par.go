@@ -14,8 +14,8 @@ import (
 
 // parText returns the sentence that says whether a finished round of solo could be won and how hard that
 // was, or "" if that is not known.
-func parText(h *scenes.House, st *tell.Standing) string {
-	switch w := tell.VoiceOf(h); {
+func parText(w tell.Voice, st *tell.Standing) string {
+	switch {
 	case !st.Judged:
 		return ""
 	case !st.Par.Winnable():

@@ -170,9 +170,6 @@ func (c *account) word() {
 	} else {
 		c.wordAlone()
 	}
-	if said := parText(c.end.house, &c.end.st); said != "" {
-		c.details = append(c.details, said)
-	}
 	if c.end.st.Helped {
 		c.details = append(c.details, c.end.house.Say("score.bots-finished"))
 	}
@@ -209,6 +206,9 @@ func (c *account) wordAlone() {
 		c.line = w.Say("scoring.verdict", "round", w.Round(st), "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
 		c.match = w.Points(st)
 		c.details = append(w.Bonus(&st.View.Table, o), void...)
+		if said := parText(w, st); said != "" {
+			c.details = append(c.details, said)
+		}
 		c.plateRoundAlone(w, o)
 	}
 	for i, id := range st.Situations {
