@@ -160,7 +160,7 @@ func sloped(f *study.Figure) (slope, half float64, ok bool) {
 // The measures of a plot.
 const (
 	plotLeft, plotWidth, plotRow, plotTop = 190, 520, 24, 56
-	plotInk                               = "#5b5b66"
+	plotInk                               = "#76767f"
 )
 
 // plotColours tells the columns of a plot apart, on light and dark pages, as their shapes do.
@@ -184,25 +184,22 @@ func plot(t *study.Table) string {
 			continue
 		}
 		at := plotLeft + key*125
-		b.WriteString(dot(key, float64(at), 16))
+		b.WriteString(dot(i, float64(at), 16))
 		fmt.Fprintf(&b, `<text x="%d" y="20" fill="%s">%s</text>`+"\n", at+10, plotInk, html.EscapeString(head))
 		key++
 	}
 	for row, line := range t.Lines {
 		y := float64(plotTop + plotRow*row + plotRow/2)
 		fmt.Fprintf(&b, `<text x="%d" y="%.0f" fill="%s" text-anchor="end">%s</text>`, plotLeft-12, y+4, plotInk, html.EscapeString(line.Name))
-		key := 0
 		for i := range line.Figures {
-			if !plotted(t, i) {
+			f := &line.Figures[i]
+			if f.Kind != study.Share || f.N == 0 {
 				continue
 			}
-			if f := &line.Figures[i]; f.N > 0 {
-				low, high := wilson(f)
-				from, to := plotLeft+plotWidth*low, plotLeft+plotWidth*high
-				fmt.Fprintf(&b, `<path d="M%.1f %.0f H%.1f" stroke="%s" stroke-width="2"/>`, from, y, to, plotColours[key%len(plotColours)])
-				b.WriteString(dot(key, plotLeft+plotWidth*share(f), y))
-			}
-			key++
+			low, high := wilson(f)
+			from, to := plotLeft+plotWidth*low, plotLeft+plotWidth*high
+			fmt.Fprintf(&b, `<path d="M%.1f %.0f H%.1f" stroke="%s" stroke-width="2"/>`, from, y, to, plotColours[i%len(plotColours)])
+			b.WriteString(dot(i, plotLeft+plotWidth*share(f), y))
 		}
 		b.WriteByte('\n')
 	}

@@ -1,7 +1,11 @@
 package study
 
 import (
+	"strconv"
+	"strings"
+
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/engine/lacasa/exact"
 	"lacasa/engine/match"
 	"lacasa/engine/study"
@@ -17,13 +21,27 @@ const (
 	couldMake         // and could be won from there on best play of all
 	ahead             // points of the side that led first, less those of the other
 	aheadSquare
-	decided // rounds that a side won
-	leader  // and it was the one that led first
-	byCake  // the Mangia-Cake decided
-	kinds
+	decided  // rounds that a side won
+	leader   // and it was the one that led first
+	byCake   // the Mangia-Cake decided
+	held     // how many of the Ruling Family the elector had to play, and below how often its side made it
+	heldMade = held + mostHeld + 1
+	kinds    = heldMade + mostHeld + 1
 )
 
-var companyKeys = [kinds]string{"elected", "made", "gain", "gain-squares", "solved", "could-make", "lead", "lead-squares", "decided", "leader-won", "by-cake"}
+// mostHeld is the most cards of one family that are told apart.
+const mostHeld = 7
+
+// companyKeys holds the names of what is counted.
+var companyKeys = func() []string {
+	keys := []string{"elected", "made", "gain", "gain-squares", "solved", "could-make", "lead", "lead-squares", "decided", "leader-won", "by-cake"}
+	for _, what := range []string{"held", "held-made"} {
+		for n := range mostHeld + 1 {
+			keys = append(keys, what+"-"+strconv.Itoa(n))
+		}
+	}
+	return keys
+}()
 
 // mostNodes is more positions than any round takes that is solved here.
 const mostNodes = 1 << 30
@@ -46,7 +64,7 @@ func companyRows(players []string) (rows []study.Row, err error) {
 			list = append(list, roundsOf(lacasa.DefaultOptions(mode, lacasa.Domination), string(mode)+" "+string(lacasa.Domination)+" ", "")...)
 		}
 		for _, r := range list {
-			rows = append(rows, study.Row{Name: r.name, Keys: companyKeys[:], Play: func(_ int, seed match.Seed, counts []int) {
+			rows = append(rows, study.Row{Name: r.name, Keys: companyKeys, Play: func(_ int, seed match.Seed, counts []int) {
 				contest(deal(&r, seed), newTable(r.rules.Seats(), seed, players[0]), solver, counts)
 			}})
 		}
@@ -56,10 +74,14 @@ func companyRows(players []string) (rows []study.Row, err error) {
 
 // contest plays a round to its end and counts how it went.
 func contest(s lacasa.State, players table, solver *exact.Solver, counts []int) {
-	first := lacasa.NoSeat
+	first, has := lacasa.NoSeat, 0
 	for s.Table().Phase != lacasa.Over {
 		if t := s.Table(); first == lacasa.NoSeat && t.Phase == lacasa.Playing {
 			first = t.Leader
+			if undertaken(t) {
+				v := s.View(t.Elector)
+				has = min((v.OwnCards() & card.FamilySet(t.Ruling)).Len(), mostHeld)
+			}
 			if undertaken(t) && t.Last <= mostSolved && exact.Covers(&s) == nil {
 				counts[solved]++
 				counts[couldMake] += canMake(&s, solver)
@@ -76,8 +98,10 @@ func contest(s lacasa.State, players table, solver *exact.Solver, counts []int) 
 	}
 	if undertaken(t) {
 		counts[elected]++
+		counts[held+has]++
 		if o.Ending == lacasa.Made {
 			counts[made]++
+			counts[heldMade+has]++
 		}
 		count(gain, gainSquare, t.Elector.Side())
 	}
@@ -135,5 +159,29 @@ func companyTables(r *study.Run) []study.Table {
 			{Kind: study.Share, N: r.Done, Sum: c.Of(companyKeys[byCake])},
 		}})
 	}
-	return []study.Table{elections, leads}
+	return []study.Table{elections, holdings(r), leads}
+}
+
+// holdings shows how often elections are made by how many cards of the family the elector has, in rounds without
+// a situation, which are the first of each mode and way.
+func holdings(r *study.Run) study.Table {
+	t := study.Table{Name: "holdings"}
+	var plain []*study.Counts
+	for i := range r.Counts {
+		if c := &r.Counts[i]; strings.HasSuffix(c.Name, noSituation) {
+			plain = append(plain, c)
+			t.Head = append(t.Head, strings.TrimSuffix(c.Name, " "+noSituation), "elections")
+		}
+	}
+	for n := range mostHeld + 1 {
+		line := study.Line{Name: strconv.Itoa(n)}
+		if n == mostHeld {
+			line.Name += " or more"
+		}
+		for _, c := range plain {
+			line.Figures = append(line.Figures, study.Figure{Kind: study.Share, N: c.N[held+n], Sum: c.N[heldMade+n]}, study.Figure{Kind: study.Count, N: c.N[held+n]})
+		}
+		t.Lines = append(t.Lines, line)
+	}
+	return t
 }

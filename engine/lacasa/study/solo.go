@@ -36,6 +36,9 @@ func checkPlayers(players []string, known ...string) error {
 	return nil
 }
 
+// noSituation stands for a round without a situation.
+const noSituation = "plain"
+
 // A round is what is played of every deal.
 type round struct {
 	name    string
@@ -51,7 +54,7 @@ func roundsOf(o lacasa.Options, prefix, suffix string) (list []round) {
 			panic(err) // the set has only what there is
 		}
 		if id == lacasa.Plain {
-			id = "plain"
+			id = noSituation
 		}
 		list = append(list, round{prefix + id + suffix, r, o})
 	}

@@ -149,8 +149,23 @@ func TestCompanyCountsWhatMatchesRecord(t *testing.T) {
 			if solvedAll += c.N[solved]; won != c.N[made] || cake != c.N[byCake] || points != c.N[aheadSquare] || !strings.HasSuffix(c.Name, r.name) {
 				t.Errorf("%s: %d made, %d by the Mangia-Cake, squares %d: %v", r.name, won, cake, points, c)
 			}
+			sum := [2]int{}
+			for n := range mostHeld + 1 {
+				sum[0] += c.N[held+n]
+				sum[1] += c.N[heldMade+n]
+			}
+			if sum != [2]int{c.N[elected], c.N[made]} {
+				t.Errorf("%s: %v elected and made, by cards held", r.name, sum)
+			}
 			if c.N[couldMake] > c.N[solved] || c.N[solved] > c.N[elected] || c.N[made] > c.N[elected] || c.N[decided] > deals {
 				t.Errorf("%v", c)
+			}
+		}
+	}
+	for _, table := range Studies[1].Tables(run) {
+		for _, line := range table.Lines {
+			if len(line.Figures) != len(table.Head) || len(table.Head) == 0 {
+				t.Errorf("%s, %s: %d figures under %d heads", table.Name, line.Name, len(line.Figures), len(table.Head))
 			}
 		}
 	}
