@@ -388,7 +388,7 @@ func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
 		list = append(list, w.Say("casis.may.pass"))
 	}
 	if t.Rules.Teams {
-		list = append(list, w.Say("casis.may.give"))
+		list = append(list, w.Say("casis.may.give", "to", w.Name(t.Rules.Partner(t.Turn))))
 	}
 	return list
 }
