@@ -176,7 +176,7 @@ func TestStudyMakesPages(t *testing.T) {
 			}
 			continue
 		}
-		for _, has := range []string{"# Page\n", "| plain thrifty | ", "Between.\n", "| +7 | ", "After.\n", "-players open,random -deals 2 -seed 0000-0000`"} {
+		for _, has := range []string{"# Page\n", "| plain thrifty | ", "Between.\n", "| +7 or more | ", "After.\n", "-players open,random -deals 2 -seed 0000-0000`"} {
 			if !strings.Contains(again, has) {
 				t.Errorf("no %q in\n%s", has, again)
 			}

@@ -20,8 +20,8 @@ func (p Par) Winnable() bool { return p >= 0 }
 const MostLamps = 4
 
 // Lamps returns how hard it is to win the round without seeing the cards, from 1 to MostLamps, or 0 if it
-// cannot be won. What bots win differs by more than ten points of a hundred from one to the next:
-// build/docs/study.md.
+// cannot be won. In each situation what the fair bot wins differs by ten points of a hundred or more from
+// one to the next: build/docs/study.md.
 func (p Par) Lamps() int {
 	if !p.Winnable() {
 		return 0

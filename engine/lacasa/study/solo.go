@@ -203,6 +203,12 @@ func soloTables(r *study.Run) []study.Table {
 	for margin := leastMargin; margin <= mostMargin; margin++ {
 		of := sum.Of(fmt.Sprintf("%s%+d", open, margin))
 		line := study.Line{Name: fmt.Sprintf("%+d", margin), Figures: []study.Figure{{Kind: study.Count, N: of}}}
+		switch margin {
+		case leastMargin:
+			line.Name += " or less"
+		case mostMargin:
+			line.Name += " or more"
+		}
 		for _, p := range others(r.Players) {
 			line.Figures = append(line.Figures, study.Figure{Kind: study.Share, N: of, Sum: sum.Of(fmt.Sprintf("%s%+d", p, margin))})
 		}
