@@ -33,14 +33,15 @@ type pars struct {
 	list  []par.Par // nil: it cannot be told
 }
 
-// layPars adds the buttons that ask whether the match can be won, and the answer.
+// layPars adds the choice of the cards, with buttons that ask whether the match can be won, and the answer.
 func (c *Setup) layPars() {
 	w, p := tell.VoiceOf(c.House), &c.Page
+	if c.pars.of == c.Ask() {
+		c.Cards.Told = c.parsText()
+	}
+	c.Cards.Lay(p)
 	p.Buttons(230, page.Entry{ID: setupPar, Label: w.Say("setup.par"), Sign: "hint", Kind: page.Plain},
 		page.Entry{ID: setupParOther, Label: w.Say("setup.par.another"), Sign: "restart", Kind: page.Plain})
-	if c.pars.of == c.Ask() {
-		p.Text(c.parsText(), page.SoftText)
-	}
 }
 
 // parsText returns the answer.

@@ -270,8 +270,9 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
-	c.Cards.Lay(p)
-	if c.options.Mode == lacasa.Solo {
+	if c.Cards.Told = ""; c.options.Mode != lacasa.Solo {
+		c.Cards.Lay(p)
+	} else {
 		c.layPars()
 	}
 	c.EndUsual("")
