@@ -111,15 +111,19 @@ func inWords(f *study.Figure) string {
 		if f.N < 2 {
 			return ""
 		}
-		mean, half := average(f)
-		return fmt.Sprintf("%.2f ± %.2f", mean, half)
+		return measured(average(f))
 	case study.Slope:
 		if slope, half, ok := sloped(f); ok {
-			return fmt.Sprintf("%.2f ± %.2f", slope, half)
+			return measured(slope, half)
 		}
 	case study.Empty:
 	}
 	return ""
+}
+
+// measured returns a number with half its interval.
+func measured(number, half float64) string {
+	return strings.Replace(fmt.Sprintf("%.2f ± %.2f", number, half), "-0.00 ", "0.00 ", 1)
 }
 
 // sure is how many standard deviations to either side hold 95 percent.

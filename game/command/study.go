@@ -39,7 +39,7 @@ func studying(args []string, s Streams, games []session.Game) int {
 	for _, g := range games {
 		ids = append(ids, g.ID)
 		for _, q := range g.Studies {
-			usage += fmt.Sprintf("%s %s: %s; %s, %d deals.\n", g.ID, q.What, q.Brief, strings.Join(q.Players, ","), q.Deals)
+			usage += fmt.Sprintf("%s %s: %s (usually %d deals and %s).\n", g.ID, q.What, q.Brief, q.Deals, strings.Join(q.Players, ","))
 		}
 	}
 	game := f.String("game", ids[0], "which game: "+strings.Join(ids, ", "))

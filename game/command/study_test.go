@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"lacasa/engine/study"
 )
 
 // child is the variable of the environment with the arguments of a study that a test starts, to kill it.
@@ -191,5 +193,31 @@ func TestStudyMakesPages(t *testing.T) {
 	svg, err := os.ReadFile(filepath.Join(dir, "page", "lacasa-solo.svg"))
 	if err != nil || !bytes.HasPrefix(svg, []byte("<svg")) || bytes.Count(svg, []byte("<circle")) != 1+18 {
 		t.Errorf("%v\n%s", err, svg)
+	}
+}
+
+// Figures and their intervals are those of the textbooks.
+func TestFigures(t *testing.T) {
+	for _, c := range []struct {
+		f    study.Figure
+		says string
+	}{
+		{study.Figure{}, ""},
+		{study.Figure{Kind: study.Count, N: 17}, "17"},
+		{study.Figure{Kind: study.Share}, ""},
+		{study.Figure{Kind: study.Share, N: 100, Sum: 50}, "50.0 ± 9.6 %"},            // Wilson: 40.4 to 59.6
+		{study.Figure{Kind: study.Share, N: 10, Sum: 10}, "100.0 ± 13.9 %"},           // 72.2 to 100
+		{study.Figure{Kind: study.Share, N: 10, Sum: 300, Unit: 60}, "50.0 ± 26.3 %"}, // 23.7 to 76.3
+		{study.Figure{Kind: study.Share, N: 1_000_000, Sum: 999_900}, "99.99 ± 0.00 %"},
+		{study.Figure{Kind: study.Mean, N: 1, Sum: 5, Squares: 25}, ""},
+		{study.Figure{Kind: study.Mean, N: 5, Sum: 15, Squares: 55}, "3.00 ± 1.39"}, // of 1 to 5: 1.96 x 1.581 / 2.236
+		{study.Figure{Kind: study.Mean, N: 1000, Sum: -1, Squares: 1}, "0.00 ± 0.00"},
+		// y of 1, 3, 2, 5 at x of 0 to 3: slope 1.1, residuals 2.7 and two degrees
+		{study.Figure{Kind: study.Slope, N: 4, Sum: 11, Squares: 39, X: 6, XX: 14, XY: 22}, "1.10 ± 1.02"},
+		{study.Figure{Kind: study.Slope, N: 4, Sum: 11, Squares: 39, X: 8, XX: 16, XY: 22}, ""}, // x is always 2
+	} {
+		if got := inWords(&c.f); got != c.says {
+			t.Errorf("%+v is %q, not %q", c.f, got, c.says)
+		}
 	}
 }

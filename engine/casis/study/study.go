@@ -138,12 +138,12 @@ func winnersOf(r *study.Run, c *study.Counts) study.Line {
 	return line
 }
 
-// tables shows how matches end, and who wins them.
+// tables shows how matches end, and who wins them; of two kinds of players how often the first does.
 func tables(r *study.Run) []study.Table {
-	endings := study.Table{Name: "endings", Head: []string{"majority", "out of reach", "no cards", "no case", "idle", "turns"}}
+	endings := study.Table{Name: "endings", Head: []string{"majority", "out of reach", "no cards", "no case", "idle", "turns"}, Shared: true}
 	winners := study.Table{Name: "winners", Head: []string{"1st", "2nd", "3rd", "4th", "5th", "6th"}}
 	if len(r.Players) > 1 {
-		endings.Name, winners.Name, winners.Head = "endings-"+r.Players[0], r.Players[0], []string{"sides", r.Players[0]}
+		winners.Name, winners.Head = "strength", []string{"sides", r.Players[0] + " among " + r.Players[1]}
 	}
 	for i := range r.Counts {
 		c := &r.Counts[i]
@@ -154,6 +154,9 @@ func tables(r *study.Run) []study.Table {
 		line.Figures = append(line.Figures, study.Figure{Kind: study.Mean, N: r.Done, Sum: c.N[turns], Squares: c.N[turnSquares]})
 		endings.Lines = append(endings.Lines, line)
 		winners.Lines = append(winners.Lines, winnersOf(r, c))
+	}
+	if len(r.Players) > 1 {
+		return []study.Table{winners}
 	}
 	return []study.Table{endings, winners}
 }

@@ -141,7 +141,7 @@ func canMake(s *lacasa.State, solver *exact.Solver) int {
 
 // companyTables shows what elections and the first lead are worth.
 func companyTables(r *study.Run) []study.Table {
-	elections := study.Table{Name: "elections", Head: []string{"elected", "made", "could be made", "points"}}
+	elections := study.Table{Name: "elections", Head: []string{"elected", "made", "could be made", "points"}, Shared: true}
 	leads := study.Table{Name: "leads", Head: []string{"the leader's side wins", "points", "the Mangia-Cake decides"}}
 	for i := range r.Counts {
 		c := &r.Counts[i]

@@ -19,7 +19,7 @@ var Studies = []study.Study{
 	{What: "solo", Brief: "how often the Robot is beaten in each situation, by each rule book and robot; open plays best with all cards known",
 		Deals: 20000, Players: []string{open, match.KindRandom, "bot-easy", match.KindFair}, Rows: soloRows, Tables: soloTables},
 	{What: "company", Brief: "in each situation for two and for teams, how often the election pays, and what the first lead is worth",
-		Deals: 20000, Players: []string{match.KindFair}, Rows: companyRows, Tables: companyTables},
+		Deals: 2000, Players: []string{match.KindFair}, Rows: companyRows, Tables: companyTables},
 }
 
 // open is the player who knows all cards and makes no mistake.
