@@ -202,6 +202,7 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 type SeedChoice struct {
 	house *House
 	Seed  match.Seed
+	Told  string // said of the cards, instead of what a deal code is; "" for nothing
 	code  string // the deal code as typed
 	other func() match.Seed
 }
@@ -215,7 +216,7 @@ const (
 
 // NewSeedChoice returns a choice that begins with seed. other returns further seeds.
 func NewSeedChoice(h *House, seed match.Seed, other func() match.Seed) *SeedChoice {
-	return &SeedChoice{h, seed, seed.String(), other}
+	return &SeedChoice{house: h, Seed: seed, code: seed.String(), other: other}
 }
 
 // Lay adds the deal code, and the buttons that change or share it, to a page.
@@ -237,7 +238,11 @@ func (c *SeedChoice) Lay(p *page.Page) {
 	if c.house.Web {
 		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", page.Plain)
 	}
-	p.Text(w.Say("setup.seed.line"), page.SoftText)
+	line := c.Told
+	if line == "" {
+		line = w.Say("setup.seed.line")
+	}
+	p.Text(line, page.SoftText)
 }
 
 // Update handles the use of a widget. It returns false if the widget does not belong to the choice,

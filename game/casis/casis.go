@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
+	"lacasa/engine/casis/study"
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -20,6 +21,7 @@ var Game = session.Game{
 	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Scenes),
 	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
+	Studies:   study.Studies,
 	Normalize: casismatch.Choices.Normalize,
 	Proposed:  casismatch.Usual,
 	SeatEnds:  casismatch.Choices.SeatEnds,

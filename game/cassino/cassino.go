@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/cassino/study"
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -20,6 +21,7 @@ var Game = session.Game{
 	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
 	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
+	Studies:   study.Studies,
 	Normalize: cassinomatch.Choices.Normalize,
 	SeatEnds:  cassinomatch.Choices.SeatEnds,
 	Score:     "Score",

@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/study"
 	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -24,6 +25,7 @@ var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
 	Sim:           session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
+	Studies:       study.Studies,
 	Normalize:     casa.Choices.Normalize,
 	SeatEnds:      ended,
 	Items:         casa.Items,

@@ -31,6 +31,7 @@ type Setup struct {
 	left    map[string]bool       // situations left out, if some are chosen
 	kind    int                   // the choice of setupSituations
 	told    string                // the situation that is described; "": none yet
+	pars    pars                  // what is known of how hard the match is
 }
 
 const (
@@ -44,6 +45,8 @@ const (
 	setupOwn
 	setupLowball
 	setupPlain
+	setupPar
+	setupParOther
 	setupOne // the first situation; the others follow
 )
 
@@ -267,7 +270,11 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
-	c.Cards.Lay(p)
+	if c.Cards.Told = ""; c.options.Mode != lacasa.Solo {
+		c.Cards.Lay(p)
+	} else {
+		c.layPars()
+	}
 	c.EndUsual("")
 }
 
@@ -463,6 +470,10 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 		c.options.Lowball = value == 1
 	case setupPlain:
 		c.options.Plain = value
+	case setupPar:
+		c.judge()
+	case setupParOther:
+		c.seekWinnable()
 	default:
 		c.told = c.offeredSituations()[id-setupOne]
 		c.left[c.told] = value == 0
