@@ -278,6 +278,7 @@ func (g *Game) Update() error {
 	for !g.quit && g.input.Next() {
 		g.step(0)
 	}
+	g.think()
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -422,13 +423,9 @@ func (g *Game) doStep(i scenes.Step) {
 			g.notices.tell(&notice{key: "notice.undone"})
 		}
 	case scenes.Finish:
-		if err := m.Finish(); err != nil {
-			g.notices.wrong(err)
-			return
+		if m.Finish(); !m.Finishing() {
+			g.finished()
 		}
-		g.playing.save()
-		m.MarkSeen()
-		g.table()
 	case scenes.Restart:
 		m.Restart()
 		g.playing.save()
@@ -444,6 +441,32 @@ func (g *Game) doStep(i scenes.Step) {
 	case scenes.AtEnd:
 		g.past.match = m
 		g.past.watch(scenes.Moment{Round: m.Begun(), Decisions: math.MaxInt})
+	}
+}
+
+// finished shows the round that programs have finished.
+func (g *Game) finished() {
+	g.playing.save()
+	g.playing.match.MarkSeen()
+	g.table()
+}
+
+// think lets the program that has to think on do so for a part of a frame, while the table is on
+// top, and shows what it decides.
+func (g *Game) think() {
+	st, m := g.stage, g.playing.match
+	if !st.atTable || len(st.pages) > 0 || !m.Thinking() {
+		return
+	}
+	g.window.wake()
+	more := g.window.spare(m.Busy(st.scene))
+	switch finishing := m.Finishing(); {
+	case !m.Think(more):
+	case finishing:
+		g.finished()
+	default:
+		g.playing.save()
+		m.Follow(st.scene) // a scene that is no table shows it when it is left
 	}
 }
 
