@@ -141,13 +141,13 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	}
 	w, s := c.house.Words, c.house.Screen
 	var options []string
-	widest := 0.0
+	const gap = 10
+	whole, widest := 0.0, 0.0 // of a cell with all of its words, and with words that shrink a little
 	for _, k := range c.kinds {
 		options = append(options, w.Say("kind."+k))
 		wide, _ := s.MeasureText(options[len(options)-1], page.CellStyle)
-		widest = max(widest, page.CellWide(wide))
+		whole, widest = max(whole, wide+2*gap), max(widest, page.CellWide(wide))
 	}
-	const gap = 10
 	high := page.RowHeight * max(1, s.Theme().TextScale*0.8)
 	row := p.Space()
 	row.H = high
@@ -157,7 +157,7 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	}
 	at := row.Across(ui.Fixed(share), ui.Gap(gap), ui.Grow(1))
 	name, cells := at[0], at[1].Row(len(c.kinds), gap)
-	if cells[0].W < widest { // the name gets a row of its own
+	if cells[0].W < whole { // the name gets a row of its own
 		name = row
 		row = row.Move(0, high+gap)
 		p.Y += high + gap

@@ -26,7 +26,7 @@ var Game = session.Game{
 	Score:     "Solved",
 	Pieces:    rooms.Pieces,
 	Name:      tell.MatchName,
-	Alone:     session.SeatOne(bot.Quick()),
+	Alone:     session.SeatOne(bot.Kinds.Names()),
 	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
