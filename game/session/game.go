@@ -20,8 +20,9 @@ type Game struct {
 	Poster scenes.Poster
 	// Engine begins, reads and plays its matches.
 	Engine
-	// Sim plays a series of them.
-	Sim Series
+	// Sim plays a series of them, and Duel compares programs that do.
+	Sim  Series
+	Duel Duel
 	// Normalize returns a with every empty field filled in. If there is no such match it returns a
 	// request for the default match and an error.
 	Normalize func(a match.Request) (match.Request, error)

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	cassino "lacasa/engine/cassino/match"
 	casis "lacasa/engine/casis/match"
+	cassino "lacasa/engine/cassino/match"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/game/session"
