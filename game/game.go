@@ -278,7 +278,10 @@ func (g *Game) Update() error {
 	for !g.quit && g.input.Next() {
 		g.step(0)
 	}
-	g.think()
+	if g.thinking() {
+		g.window.wake()
+		g.think(g.window.spare(g.playing.match.Busy(g.stage.scene)))
+	}
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -347,7 +350,7 @@ func (g *Game) tick(dt float64) {
 		g.notices.tell(g.keeper.keepSettings(g.house.Settings))
 	}
 	if st, m := g.stage, g.playing.match; st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
-		g.table()
+		g.proceed() // to the curtain, even if no one has been told yet what the round is about
 	}
 	if g.stage.top() != top { // the form belongs to another scene now
 		g.house.Form = nil
@@ -423,7 +426,9 @@ func (g *Game) doStep(i scenes.Step) {
 			g.notices.tell(&notice{key: "notice.undone"})
 		}
 	case scenes.Finish:
-		if m.Finish(); !m.Finishing() {
+		if m.Finish(); m.Finishing() {
+			g.stage.show(g.stage.scene) // without the menu
+		} else {
 			g.finished()
 		}
 	case scenes.Restart:
@@ -451,22 +456,23 @@ func (g *Game) finished() {
 	g.table()
 }
 
-// think lets the program that has to think on do so for a part of a frame, while the table is on
-// top, and shows what it decides.
-func (g *Game) think() {
-	st, m := g.stage, g.playing.match
-	if !st.atTable || len(st.pages) > 0 || !m.Thinking() {
-		return
-	}
-	g.window.wake()
-	more := g.window.spare(m.Busy(st.scene))
+// thinking reports whether a program has to think on and the table, on top of everything, waits for
+// it.
+func (g *Game) thinking() bool {
+	return g.stage.atTable && len(g.stage.pages) == 0 && g.playing.match.Thinking()
+}
+
+// think lets the program that has to think on do so as long as more returns true, and shows what it
+// decides.
+func (g *Game) think(more func() bool) {
+	m := g.playing.match
 	switch finishing := m.Finishing(); {
 	case !m.Think(more):
 	case finishing:
 		g.finished()
 	default:
 		g.playing.save()
-		m.Follow(st.scene) // a scene that is no table shows it when it is left
+		m.Follow(g.stage.scene) // a scene that is no table shows it when it is left
 	}
 }
 

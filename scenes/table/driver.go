@@ -104,14 +104,14 @@ func (d *Driver[S, V, E]) Show(st S) {
 		d.settle(st)
 		return
 	}
-	busy, asked := d.Busy(), d.game.Asks()
+	asked, moving := d.game.Asks(), d.Moving()
 	d.tell(st)
 	d.QueueAll()
-	if busy { // nothing that is moving is disturbed
+	if !asked && moving { // what others do meanwhile disturbs nothing
 		return
 	}
 	d.game.Forget()
-	if asked { // what others do meanwhile leaves a message to be read
+	if asked { // the message that answered it; another is still to be read
 		d.News.Text = ""
 	}
 	d.Refresh(PaceGlide)
