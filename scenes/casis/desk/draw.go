@@ -427,6 +427,11 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		o.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
 		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
+	if o.room.view.Lost[seat] > 0 {
+		seal := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 20, H: 20}
+		s.Panel(seal, 10, t.Panel, t.AccentTop)
+		s.Sign("pause", seal.Inset(4), t.AccentTop)
+	}
 	if o.room.tabs && words.beckons != "" {
 		d, out := 20.0, 4.0
 		if r.W < 100 { // clear of the name

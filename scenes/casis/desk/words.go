@@ -6,6 +6,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui/page"
 )
 
 // A sayings holds the texts on the desk. They are made when what they say changes, not in every
@@ -140,6 +141,10 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
 	}
 	says.decide += " " + lost
+	if c.room.label.H == 0 && c.ask.canAddCard() {
+		says.needs += " " + c.folderLabel()
+		says.decide += " " + c.folderLabel()
+	}
 }
 
 // ofTeam returns the key of a sentence about cases: in teams, the one that says that partners count
@@ -215,11 +220,18 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	plain := func(key string) string { return w.Say(key) }
 	says.listed = true
+	besides := func(key string) string {
+		if d.phase == casis.Opening && c.room.shape == page.Desk {
+			key += ".free" // it leaves the main action
+		}
+		return w.Say(key)
+	}
+	open(casis.Roll, plain)
 	if d.n == 0 {
-		open(casis.Accuse, plain)
+		open(casis.Accuse, besides)
 	}
 	if !d.bluffs.IsEmpty() {
-		say(w.Say("desk.stake.open.lay-down"), "")
+		say(besides("desk.stake.open.lay-down"), "")
 	}
 	if d.n == 0 {
 		open(casis.Challenge, func(key string) string {
@@ -240,11 +252,23 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	case d.askable() && d.n == 0 && c.room.label.H == 0:
 		say(says.folder, "")
 	}
+	if d.n == 0 && d.barredCase() > 0 {
+		say(w.Say(c.ofTeam("desk.stake.open.accuse.barred")), "")
+	}
 	if d.phase != casis.Opening {
 		says.dice = 0
 	}
-	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says); n-- {
+	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says, listSmall); n-- {
 		says.usual = says.usual[:n-1]
+	}
+	if kept := says.usual; c.room.shape == page.Desk && d.n == 0 && (d.holds || d.phase == casis.Opening) {
+		key := "desk.a-case"
+		if row.Bluff {
+			key += ".bluff"
+		}
+		if say(w.Say(key), ""); !c.blotter.tray.fits(says, listEasy) {
+			says.usual = kept
+		}
 	}
 }
 
@@ -277,7 +301,7 @@ func (c *sentences) folderLabel() string {
 	key := "desk.folder"
 	switch {
 	case c.ask.canAddCard():
-		return c.desk.House.Say("desk.folder.another")
+		return c.voice().Say("desk.folder.another", "name", c.voice().Name(c.ask.pickedOf()))
 	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // otherwise the player has to touch a case
 		key += ".ask"
 	}
