@@ -195,7 +195,11 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 		scene, r = r.CutLeft(r.W * share)
 		_, r = r.CutLeft(10)
 		r = r.Inset2(insetSide, insetEnd)
-		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*0.48))
+		most := 0.48
+		if k.roomy() {
+			most = 0.56
+		}
+		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*most))
 		odds.H -= 8
 		return scene, odds, needs
 	}
@@ -204,6 +208,11 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	scene, odds = r.CutLeft(r.W * share)
 	_, odds = odds.CutLeft(10)
 	return scene, odds, needs
+}
+
+// roomy reports whether one more sentence fits below the odds.
+func (k *tray) roomy() bool {
+	return k.room.shape == page.Desk && k.room.tray.H > 150 && k.desk.House.Screen.Theme().TextScale <= 1.4
 }
 
 // neededStyle is the style of the text that says what the asker needs.
@@ -258,7 +267,7 @@ func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
 		if beside {
 			left *= 2
 		}
-		if k.says.turned {
+		if _, asker, other, _ := k.ask.duel(); k.sentences.turns(asker, other) {
 			left, right = right, left
 		}
 		_, r = r.CutRight(right + 4)

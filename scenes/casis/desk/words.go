@@ -95,7 +95,7 @@ func (c *sentences) write() {
 		}
 	}
 	if duel, asker, other, is := c.ask.duel(); is {
-		mine := c.ours(other) && !c.ours(asker)
+		mine := c.turns(asker, other)
 		teller, rival := asker, other
 		if mine {
 			teller, rival = other, asker
@@ -141,9 +141,8 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
 	}
 	says.decide += " " + lost
-	if c.room.label.H == 0 && c.ask.canAddCard() {
+	if c.ask.canAddCard() && c.blotter.tray.roomy() {
 		says.needs += " " + c.folderLabel()
-		says.decide += " " + c.folderLabel()
 	}
 }
 
@@ -162,6 +161,9 @@ func (c *sentences) ours(seat casis.Seat) bool {
 	rules := &c.view.Rules
 	return c.desk.St.Humans() > 0 && rules.Side(seat) == rules.Side(c.view.Seat)
 }
+
+// turns reports whether the chance of other is shown, not that of asker.
+func (c *sentences) turns(asker, other casis.Seat) bool { return c.ours(other) && !c.ours(asker) }
 
 // weigh says what is at stake while the tray is empty: with what is sought or chosen, otherwise
 // with all that can be asked for.
@@ -284,16 +286,27 @@ func (c *sentences) prompt(w tell.Voice) string {
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
 		return w.AwaitsHand(t)
-	case about && c.ask.completedCase(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completedCase(a)))
-	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
-		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
-		return w.Move(a, t)
+		return c.chosen(w, a)
 	case d.asks() && w.Asked(t) != "":
 		return w.Asked(t)
 	}
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
+}
+
+// chosen says what chosen action a would do, and what else can come of it.
+func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
+	t, said := &c.view.Table, w.Move(a, &c.view.Table)
+	if of := c.ask.completedCase(a); of != casis.NoCard {
+		said += " " + w.Say("desk.completes", "case", w.Case(of))
+	}
+	switch {
+	case c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.roomy(): // the odds say that it may be contested
+		said += " " + c.folderLabel()
+	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
+		said += " " + w.Say("casis.take", "name", w.Name(a.To))
+	}
+	return said
 }
 
 // folderLabel returns the text over the cards in the open folder.
