@@ -420,7 +420,7 @@ func (d *cards) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
 func (p *Pose) SealRect() Rect {
 	if p.Aside {
 		wide := max(17, p.W*0.24)
-		return Rect{p.X - p.W*0.49, p.Y - p.W*0.32 + 10, wide, wide} // small cards have a larger index
+		return Rect{p.X - p.W*0.49, p.Y - p.W*0.36 + 14, wide, wide} // small cards have a larger index
 	}
 	wide := max(21, p.W*0.27)
 	return Rect{p.X - wide/2, p.Y + p.W*0.68 - wide, wide, wide}

@@ -196,7 +196,7 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 		_, r = r.CutLeft(10)
 		r = r.Inset2(insetSide, insetEnd)
 		most := 0.48
-		if k.roomy() {
+		if k.invites() {
 			most = 0.56
 		}
 		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*most))
@@ -210,9 +210,10 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	return scene, odds, needs
 }
 
-// roomy reports whether one more sentence fits below the odds.
-func (k *tray) roomy() bool {
-	return k.room.shape == page.Desk && k.room.tray.H > 150 && k.desk.House.Screen.Theme().TextScale <= 1.4
+// invites reports whether a sentence below the odds says that another card can be added: it can,
+// and the sentence fits there.
+func (k *tray) invites() bool {
+	return k.ask.canAddCard() && k.room.shape == page.Desk && k.room.tray.H > 150 && k.desk.House.Screen.Theme().TextScale <= 1.4
 }
 
 // neededStyle is the style of the text that says what the asker needs.

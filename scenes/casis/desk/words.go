@@ -141,7 +141,7 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
 	}
 	says.decide += " " + lost
-	if c.ask.canAddCard() && c.blotter.tray.roomy() {
+	if c.blotter.tray.invites() {
 		says.needs += " " + c.folderLabel()
 	}
 }
@@ -301,7 +301,7 @@ func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
 		said += " " + w.Say("desk.completes", "case", w.Case(of))
 	}
 	switch {
-	case c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.roomy(): // the odds say that it may be contested
+	case c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.invites(): // the odds say that it may be contested
 		said += " " + c.folderLabel()
 	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
 		said += " " + w.Say("casis.take", "name", w.Name(a.To))

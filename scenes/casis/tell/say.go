@@ -395,7 +395,11 @@ func (w Voice) TurnOptions(t *casis.Table, lays bool) (free string, main []strin
 		main = append(main, w.Say("casis.may."+key))
 	}
 	if len(main) == 0 {
-		main = append(main, w.Say("casis.may.pass"))
+		pass := "casis.may.pass"
+		if t.Rules.Teams { // a card may still be given
+			pass += ".team"
+		}
+		main = append(main, w.Say(pass))
 	}
 	if t.Rules.Teams {
 		main = append(main, w.Say("casis.may.give", "to", w.Name(t.Rules.Partner(t.Turn))))
