@@ -89,7 +89,7 @@ func TestPromptSaysWhyCardsAreDim(t *testing.T) {
 					dim++
 				}
 			}
-			if strings.Contains(c.says.status, "No trailing") != (dim > 0) {
+			if strings.Contains(c.says.status, "not just lay a card down") != (dim > 0) {
 				t.Fatalf("with %d dim cards it is said %q", dim, c.says.status)
 			}
 			if dim > 0 {
