@@ -35,6 +35,7 @@ type sayings struct {
 type scored struct {
 	name, worth, stands string
 	sweeps              bool // it is the category of sweeps
+	unseen              bool // it is about cards that nobody has seen yet
 }
 
 // sentences makes the sayings.
@@ -56,7 +57,7 @@ func (e *sentences) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps, e.unseen(cat)})
 	}
 	for _, note := range e.notes(w) {
 		s.scores = append(s.scores, scored{name: note})
@@ -231,6 +232,15 @@ func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 		}
 	}
 	return strings.Join(said, " · ")
+}
+
+// unseen reports whether a category counts a few cards, of which the person in front of the screen has seen none.
+func (e *sentences) unseen(cat *cassino.Category) bool {
+	seen := e.view.AllCards()
+	for side := range e.view.Rules.Sides() {
+		seen = seen.Plus(e.view.Piles[side].Set())
+	}
+	return cat.Count == cassino.Each && !seen.HasAny(cat.Cards.Set()) && e.own(cat) == 0
 }
 
 // own returns how many cards of a category the person in front of the screen holds.

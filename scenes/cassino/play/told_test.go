@@ -101,7 +101,7 @@ func TestPromptSaysWhyCardsAreDim(t *testing.T) {
 					dim++
 				}
 			}
-			if strings.Contains(c.says.status, "not just lay a card down") != (dim > 0) {
+			if strings.Contains(c.says.status, "may not trail (just") != (dim > 0) {
 				t.Fatalf("with %d dim cards it is said %q", dim, c.says.status)
 			}
 			if dim > 0 {
