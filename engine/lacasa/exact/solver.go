@@ -18,6 +18,7 @@ import (
 type Solver struct {
 	company company
 	solo    solo
+	player  player
 	table   table
 	measure Measure
 	side    int // whose measure it is
