@@ -22,6 +22,7 @@ type Strong struct {
 	way    way
 	world  lacasa.State
 	spent  int // positions in this world
+	likely int // what the first decision was worth in the world before, where they are solved
 	dealt  int // worlds
 	cost   int // positions in all of them
 }
@@ -55,17 +56,25 @@ func (s *Strong) Choose(v *lacasa.View) lacasa.Action {
 // Situation returns a random one of those left.
 func (s *Strong) Situation(left []string) string { return left[s.chance.IntN(len(left))] }
 
-// What a decision may cost.
+// A budget is what a decision may cost.
+type budget struct {
+	worlds    int // at most
+	least     int // of them, whatever they cost
+	positions int // after those
+}
+
+// The budgets alone and, by how decisions are valued, in company.
+var (
+	alone   = budget{worlds: 120, least: 12, positions: 70000}
+	budgets = [...]budget{solving: {100, 12, 16000}, playing: {120, 120, 0}, fairly: {120, 12, 30000}}
+)
+
+// What things cost.
 const (
-	mostWorlds  = 120   // imagined in solo
-	mostDealt   = 200   // imagined in company
-	mostThought = 40000 // positions, after the first leastWorlds
-	leastWorlds = 12
-	mostSolved  = 12000 // positions of one world; if it takes more it is played out
-	aStep       = 1500  // positions of a step
-	aPlayout    = 12    // what playing out a world costs, in positions
-	aFairOne    = 250   // what it costs Fair
-	solvedLeft  = 5     // challenges left in teams when they are solved
+	mostSolved = 20000 // positions of one world; if it takes more it is played out
+	aStep      = 1500  // positions of a step
+	aPlayout   = 12    // what playing out a world costs, in positions
+	aFairOne   = 250   // what it costs Fair
 )
 
 // Begin starts thinking about a decision. It must be the view's seat's turn. Step continues, Decision
@@ -87,19 +96,21 @@ func (s *Strong) start(by way) {
 // valued returns how the view's decisions are valued.
 func valued(v *lacasa.View) way {
 	r := &v.Rules
-	left := int(v.Last-v.Challenge) + 1
-	switch {
+	switch left := int(v.Last-v.Challenge) + 1; {
 	case r.Bonus != 0:
 		return fairly
 	case r.Solo():
 		return solving
 	case v.Phase == lacasa.Laying:
 		return fairly
-	case v.Phase == lacasa.Playing && (left <= solvedLeft || left <= 2*solvedLeft && r.Seats() == lacasa.Sides):
+	case v.Phase == lacasa.Playing && left <= soon[r.Seats()]:
 		return solving
 	}
 	return playing
 }
+
+// soon holds how many challenges are left when rounds of so many seats are solved.
+var soon = [...]int{2: 8, 4: 5}
 
 // Step goes on for a moment, and reports whether the decision is made.
 func (s *Strong) Step() (done bool) {
@@ -113,44 +124,28 @@ func (s *Strong) Step() (done bool) {
 			s.start(fairly)
 		}
 	}
-	worth := 0
-	switch s.way {
-	case solving:
-		nodes := s.solver.Nodes()
-		w, ok := s.solve(at)
-		nodes = s.solver.Nodes() - nodes
-		s.spent += nodes
-		s.cost += nodes
-		if !ok {
-			if s.spent > mostSolved {
-				s.start(fairly)
-			}
+	if s.way == solving {
+		if !s.solve() {
 			return false
 		}
-		worth = w
-	case playing:
-		worth = s.playOut(s.legal[at])
-	case fairly:
-		worth = s.playOut(s.legal[at])
+	} else if s.here = append(s.here, s.playOut(s.legal[at])); len(s.here) < len(s.legal) {
+		return false
 	}
-	if s.here = append(s.here, worth); len(s.here) == len(s.legal) {
-		for i, w := range s.here {
-			s.worth[i] += w
-		}
-		s.here = s.here[:0]
-		s.spent = 0
-		s.dealt++
+	for i, w := range s.here {
+		s.worth[i] += w
 	}
+	s.here, s.spent = s.here[:0], 0
+	s.dealt++
 	return s.enough()
 }
 
 // enough reports whether no more worlds are needed.
 func (s *Strong) enough() bool {
-	most := mostDealt
+	b := &budgets[s.way]
 	if s.worlds.v.Rules.Solo() {
-		most = mostWorlds
+		b = &alone
 	}
-	return len(s.legal) == 1 || len(s.here) == 0 && (s.dealt >= most || s.dealt >= leastWorlds && s.cost >= mostThought)
+	return len(s.legal) == 1 || len(s.here) == 0 && (s.dealt >= b.worlds || s.dealt >= b.least && s.cost >= b.positions)
 }
 
 // Decision returns the decision that is best so far, of equals the first.
@@ -177,6 +172,7 @@ type stake struct {
 	need      int  // of the measure, to win
 	level     bool // one less is a tie
 	win, lose int  // points
+	left      int  // challenges after the one under way
 	step      int  // of the measure that one of what the goal counts makes
 }
 
@@ -184,6 +180,7 @@ type stake struct {
 func stakeOf(t *lacasa.Table, side int) (k stake) {
 	k.Measure, k.need, k.level = exact.Goal(t, side)
 	k.win, k.lose, k.step = 1, -1, 1
+	k.left = int(t.Last - t.Challenge)
 	if t.Rules.Solo() { // a tie is no point there
 		k.level = false
 	}
@@ -210,44 +207,70 @@ func (k *stake) of(value int) (worth int) {
 	}
 }
 
+// chance returns how likely it is, in thousandths from -1000 to 1000, to win a solo round in which so
+// much of the measure would be had with all cards known. The more challenges are left, the less does
+// one of them decide, and the more will be lost for not knowing.
+func (k *stake) chance(value int) int {
+	by := value - k.need
+	x := k.step + 2*by
+	if by < 0 {
+		x = 2*(by+1) - k.step
+	}
+	x = 8*x/k.step - k.left
+	return 1000 * x / (max(x, -x) + 2*k.left + 1)
+}
+
 // ready makes the solver ready for the world, and reports whether it can be valued in that way.
 func (s *Strong) ready() bool {
 	t := s.world.Table()
 	k := stakeOf(t, exact.SideOf(t))
 	switch {
 	case s.way == solving:
-		return s.solver.Begin(&s.world, &k.Measure) == nil
+		if s.solver.Begin(&s.world, &k.Measure) != nil {
+			return false
+		}
+		if s.dealt > 0 {
+			s.solver.Expect(s.likely)
+		}
 	case s.way == playing && t.Phase == lacasa.Playing:
 		return s.solver.PlayOut(&s.world, &k.Measure, exact.SideOf(t)) == nil
 	}
 	return true
 }
 
-// solve returns what the decision is worth in the world on best play of all; ok is false if that takes
-// longer.
-func (s *Strong) solve(at int) (worth int, ok bool) {
+// solve goes on to value the decisions in the world on best play of all, and reports whether it has.
+func (s *Strong) solve() (done bool) {
+	nodes := s.solver.Nodes()
+	done = s.solver.Step(aStep)
+	nodes = s.solver.Nodes() - nodes
+	s.spent += nodes
+	s.cost += nodes
+	if !done {
+		if s.spent > mostSolved {
+			s.start(s.instead())
+		}
+		return false
+	}
 	t := s.world.Table()
 	k := stakeOf(t, exact.SideOf(t))
-	value := k.need
-	won, ok := s.solver.Reaches(at, value, aStep)
-	for by := 1; ok && by <= near; by++ {
-		beyond := k.need + by*k.step
-		if !won {
-			beyond = k.need - by*k.step
+	_, values := s.solver.Values()
+	for _, value := range values {
+		if t.Rules.Solo() {
+			s.here = append(s.here, k.chance(value))
+		} else {
+			s.here = append(s.here, k.of(value))
 		}
-		more := false
-		if more, ok = s.solver.Reaches(at, beyond, aStep); more != won {
-			break
-		}
-		value = beyond
 	}
-	if !ok {
-		return 0, false
+	s.likely = values[0]
+	return true
+}
+
+// instead returns how decisions are valued if solving takes too long.
+func (s *Strong) instead() way {
+	if s.worlds.v.Rules.Solo() {
+		return fairly
 	}
-	if !won {
-		value--
-	}
-	return k.of(value), true
+	return playing
 }
 
 // playOut returns what the decision is worth in the world as it is played out.

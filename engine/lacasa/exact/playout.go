@@ -1,6 +1,8 @@
 package exact
 
 import (
+	"math/bits"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 )
@@ -49,7 +51,7 @@ func (s *Solver) Plays(p card.Card) int {
 }
 
 // tail is how many challenges at the end of a round are played in the best way.
-const tail = 3
+const tail = 2
 
 // value returns what the rest is worth on best play, where a challenge begins.
 func (c *company) value() int {
@@ -68,6 +70,7 @@ func (c *company) value() int {
 // A player plays every seat of a company.
 type player struct {
 	won   int // what was won before it plays
+	lows  int // challenges after the one under way that the lowest card wins
 	trend int // 1 where winning challenges is good for the side that does, -1 where it is bad
 }
 
@@ -78,6 +81,7 @@ func (p *player) read(c *company) {
 	for c := range card.Full.All() {
 		sum += int(m.Own[c] - m.Other[c])
 	}
+	p.lows = 0
 	if p.trend = 1; sum < 0 {
 		p.trend = -1
 	}
@@ -219,6 +223,9 @@ func (p *player) choose(c *company) card.Card {
 // likely to have, so strong ones besides.
 func (p *player) best(c *company, seat uint8, led card.Family, cards card.Set, ours, theirs int) (most int, best card.Card) {
 	most = -1 << 31
+	if r := c.rules; r.LowWins != 0 {
+		p.lows = bits.OnesCount32(uint32(r.LowWins>>c.number) >> 1 & (1<<(c.left-1) - 1))
+	}
 	rest := &strengths[card.None][c.ruling&7][c.cousins&7]
 	mine := int(seat&1) == c.side
 	m := &c.measure
@@ -245,13 +252,19 @@ func (p *player) best(c *company, seat uint8, led card.Family, cards card.Set, o
 		if !mine {
 			worth = -worth
 		}
-		st := int(rest[played&63])
-		if n := worth*aChallenge - p.trend*(st&15+st>>4*2); n > most {
+		keep := int(rest[played&63])
+		keep = keep&15 + keep>>4*2
+		if p.lows > 0 { // of the challenges that are left the lowest card wins some
+			keep = (keep*(c.left-p.lows) + (highKeep-keep)*p.lows) / c.left
+		}
+		if n := worth*aChallenge - p.trend*keep; n > most {
 			most, best = n, played
 		}
 	}
 	return most, best
 }
 
-// aChallenge is what one of the measure counts against the worth of a card that is kept.
-const aChallenge = 50
+const (
+	aChallenge = 50 // what one of the measure counts against the worth of a card that is kept
+	highKeep   = 21 // the worth of the highest ruling card
+)
