@@ -50,6 +50,22 @@ func (s *Solver) Plays(p card.Card) int {
 	return won
 }
 
+// sight returns what the round given to Begin is worth at first sight.
+func (s *Solver) sight() int {
+	t := s.start.Table()
+	if t.Phase != lacasa.Playing || t.Rules.Solo() {
+		return (s.all.least + s.all.most + 1) / 2
+	}
+	c := &s.company
+	c.begin(&s.start, &s.measure, s.side)
+	s.player.read(c)
+	worth := s.sofar(&s.start) + s.stolen(&s.start)
+	for !c.over {
+		worth += s.player.play(c, s.player.choose(c))
+	}
+	return worth
+}
+
 // tail is how many challenges at the end of a round are played in the best way.
 const tail = 2
 

@@ -293,13 +293,18 @@ func (s *Solver) load(at position) {
 func (s *Solver) Worth(nodes int) (worth int, ok bool) {
 	s.begin(nodes)
 	w := s.all
+	need := s.sight()
 	for w.least < w.most {
-		need := min(max((w.least+w.most+1)/2, w.least+1), w.most)
+		need = min(max(need, w.least+1), w.most)
 		reached := s.reaches(&s.start, need)
 		if s.cut() {
 			return 0, false
 		}
-		w.learn(need, reached)
+		if w.learn(need, reached); reached {
+			need++
+		} else {
+			need--
+		}
 	}
 	return w.least, true
 }
