@@ -258,10 +258,11 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// Think lets the bot at the seat think on, and reports whether it has decided.
-func (m *Match) Think(seat match.Seat) (done bool) {
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
 	v := m.state.View(seat)
-	return m.bot(seat).Think(&v)
+	return m.bot(seat).Think(&v, more)
 }
 
 // bot returns the program that plays for the seat.

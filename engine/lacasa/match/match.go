@@ -371,13 +371,14 @@ func (m *Match) Suggest(at match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// Think lets the bot at the seat think on, and reports whether it has decided.
-func (m *Match) Think(seat match.Seat) (done bool) {
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
 	if m.choosing || m.Seats[seat].Robot() {
 		return true
 	}
 	v := m.state.View(lacasa.Seat(seat))
-	return m.bot(lacasa.Seat(seat)).Think(&v)
+	return m.bot(lacasa.Seat(seat)).Think(&v, more)
 }
 
 // bot returns the program that plays for the seat.
