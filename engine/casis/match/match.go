@@ -32,7 +32,10 @@ type Match struct {
 	bots   match.Programs[bot.Player, casis.View, casis.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                   = &Match{}
+	_ match.Thinker[casis.View, casis.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with one player at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {

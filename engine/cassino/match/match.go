@@ -43,7 +43,10 @@ type Match struct {
 	bots     match.Programs[bot.Player, cassino.View, cassino.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                       = &Match{}
+	_ match.Thinker[cassino.View, cassino.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {

@@ -42,7 +42,10 @@ type Match struct {
 	bots     match.Programs[bot.Player, lacasa.View, lacasa.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                     = &Match{}
+	_ match.Thinker[lacasa.View, lacasa.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with one player at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
