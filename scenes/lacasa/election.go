@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	"slices"
 	"strings"
 
 	"lacasa/engine/lacasa"
@@ -122,7 +123,9 @@ func (e *Election) word() {
 	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
 	before := e.st.Start.Table    // as all players know it before the election
 	before.Rules.MustRule = false // the Casa has turned up a card; that they were dealt again is said where they were
-	e.about = w.About(&before, &e.st.Options)
+	if e.about = w.About(&before, &e.st.Options); len(w.Effect(&before.Rules)) == 0 {
+		slices.Reverse(e.about) // the goal is what there is to know
+	}
 	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
