@@ -33,31 +33,44 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 			}
 			return ""
 		}
-		var judge par.Judge
+		var search par.Search
+		ask := func(id int) {
+			v.Touch(id, 0)
+			for n := 0; c.pars.busy; n++ {
+				if v.Tick(); n > 500 {
+					t.Fatalf("%v: it does not answer", l)
+				}
+			}
+		}
 		kinds := map[string]bool{}
 		for c.Cards.Seed = 1; len(kinds) < 2; {
 			if answered() != "" {
 				t.Fatalf("%v: %v is answered for unasked", l, c.Cards.Seed)
 			}
-			v.Touch(setupPar, 0)
-			pars, ok := judge.OfMatch(&c.options, c.Cards.Seed)
+			ask(setupPar)
+			search.Begin(&c.options, c.Cards.Seed)
 			want := "setup.par.all"
-			for _, p := range pars {
-				if !p.Winnable() {
+			for done := false; !done; {
+				if done, _ = search.Step(); !search.Pars[len(search.Pars)-1].Winnable() {
 					want = "setup.par.some"
 				}
 			}
-			if kinds[want] = true; !ok || answered() != want {
+			if kinds[want] = true; answered() != want {
 				t.Fatalf("%v: of %v it says %q, not %s", l, c.Cards.Seed, answered(), want)
 			}
 			v.Touch(scenes.ShuffleOther, 0)
 		}
-		v.Touch(setupParOther, 0)
+		ask(setupParOther)
 		if answered() != "setup.par.all" {
 			t.Errorf("%v: one that can be won is %q", l, answered())
 		}
 		if v.Touch(setupPlain, 1); answered() != "" {
 			t.Errorf("%v: other rounds are answered for", l)
+		}
+		v.Touch(setupPar, 0)
+		v.Touch(scenes.ShuffleOther, 0)
+		if v.Tick(); c.pars.busy || answered() != "" {
+			t.Errorf("%v: it answers for cards that were asked about before", l)
 		}
 		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || i.Ask.Seed != c.Cards.Seed.String() {
 			t.Errorf("%v: it begins with other cards", l)
