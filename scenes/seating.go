@@ -133,21 +133,35 @@ func (h *House) Missing(players []Player) string {
 	return ""
 }
 
+// shrunk is the least size of words that are to stay beside a name, as a part of their usual one.
+const shrunk = 0.8
+
+// named returns the words for the kinds of players, those with the given end of their key where
+// there are such, and the width of the longest.
+func (c *Seating) named(end string) (options []string, widest float64) {
+	for _, k := range c.kinds {
+		key := "kind." + k
+		if c.house.Words.Has(key + end) {
+			key += end
+		}
+		word := c.house.Words.Say(key)
+		wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
+		options, widest = append(options, word), max(widest, wide)
+	}
+	return options, widest
+}
+
 // Lay adds the row of a seat to a page: the name, and who plays. On a narrow page the name is
 // above.
 func (c *Seating) Lay(p *page.Page, seat int) {
 	if seat >= c.seats { // the seat is shown for the first time
 		c.ownName(seat)
 	}
-	w, s := c.house.Words, c.house.Screen
-	var options []string
-	widest := 0.0
-	for _, k := range c.kinds {
-		options = append(options, w.Say("kind."+k))
-		wide, _ := s.MeasureText(options[len(options)-1], page.CellStyle)
-		widest = max(widest, page.CellWide(wide))
-	}
 	const gap = 10
+	w, s := c.house.Words, c.house.Screen
+	options, wide := c.named("")
+	short, narrow := c.named(".short")
+	widest := page.CellWide(wide)
 	high := page.RowHeight * max(1, s.Theme().TextScale*0.8)
 	row := p.Space()
 	row.H = high
@@ -157,7 +171,11 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	}
 	at := row.Across(ui.Fixed(share), ui.Gap(gap), ui.Grow(1))
 	name, cells := at[0], at[1].Row(len(c.kinds), gap)
-	if cells[0].W < widest { // the name gets a row of its own
+	switch {
+	case cells[0].W >= wide+2*gap:
+	case cells[0].W >= narrow*shrunk+2*gap:
+		options = short
+	default: // the name gets a row of its own
 		name = row
 		row = row.Move(0, high+gap)
 		p.Y += high + gap

@@ -21,8 +21,9 @@ type Game struct {
 	Poster scenes.Poster
 	// Engine begins, reads and plays its matches.
 	Engine
-	// Sim plays a series of them.
-	Sim Series
+	// Sim plays a series of them, and Duel compares programs that do.
+	Sim  Series
+	Duel Duel
 	// Studies are the questions that many of its deals answer.
 	Studies []study.Study
 	// Normalize returns a with every empty field filled in. If there is no such match it returns a

@@ -85,7 +85,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
 // note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{Setup: scenes.NewSetup(h, bot.Quick(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
+	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
 	c.readOwn()
 	switch {
 	case o.Situations == nil:

@@ -29,7 +29,7 @@ type Match struct {
 	events []casis.Event // as nobody may be told them
 	since  []int         // how many of them there were before each action
 	tie    tie
-	bots   match.Programs[bot.Player]
+	bots   match.Programs[bot.Player, casis.View, casis.Action]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -258,8 +258,14 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
+// Think lets the bot at the seat think on, and reports whether it has decided.
+func (m *Match) Think(seat match.Seat) (done bool) {
+	v := m.state.View(seat)
+	return m.bot(seat).Think(&v)
+}
+
 // bot returns the program that plays for the seat.
-func (m *Match) bot(seat match.Seat) bot.Player {
+func (m *Match) bot(seat match.Seat) *match.Program[bot.Player, casis.View, casis.Action] {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 

@@ -61,7 +61,7 @@ func NewStrong(match.Seed, match.Seat) *Strong {
 // Choose returns the player's decision.
 func (s *Strong) Choose(v *cassino.View) cassino.Action {
 	s.Begin(v)
-	for !s.Step(1 << 20) {
+	for !s.Step() {
 	}
 	return s.Decision()
 }
@@ -138,10 +138,12 @@ func (s *Strong) weigh() {
 // Decision returns what was decided. Step must have reported that the decision is made.
 func (s *Strong) Decision() cassino.Action { return s.legal[s.arms[0].at] }
 
-// Step thinks on for up to the given number of playouts, or of as many positions that take as long,
-// and reports whether the decision is made.
-func (s *Strong) Step(n int) bool {
-	for ; s.phase != decided && n > 0; n-- {
+// A step is as many playouts, or as many positions as take that long.
+const aStep = 100
+
+// Step thinks on for a moment, and reports whether the decision is made.
+func (s *Strong) Step() bool {
+	for n := aStep; s.phase != decided && n > 0; n-- {
 		if s.phase == exactly {
 			s.solve()
 			continue

@@ -40,7 +40,7 @@ type Match struct {
 	dealt    int             // how many of them came with the deal
 	over     bool            // the last hand is over
 	standing cassino.MatchStatus
-	bots     match.Programs[bot.Player]
+	bots     match.Programs[bot.Player, cassino.View, cassino.Action]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -286,8 +286,14 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
+// Think lets the bot at the seat think on, and reports whether it has decided.
+func (m *Match) Think(seat match.Seat) (done bool) {
+	v := m.state.View(seat)
+	return m.bot(seat).Think(&v)
+}
+
 // bot returns the program that plays for the seat.
-func (m *Match) bot(seat match.Seat) bot.Player {
+func (m *Match) bot(seat match.Seat) *match.Program[bot.Player, cassino.View, cassino.Action] {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 

@@ -23,9 +23,9 @@ func NewStrong(seed match.Seed, seat lacasa.Seat) *Strong {
 // Choose returns the decision that a whole Thought comes to.
 func (s *Strong) Choose(v *lacasa.View) lacasa.Action {
 	s.Begin(v)
-	for !s.Step(1 << 20) {
+	for !s.Step() {
 	}
-	return s.Best()
+	return s.Decision()
 }
 
 // Situation returns a random one of those left.
@@ -88,23 +88,21 @@ func (t *Thought) unsolved(v *lacasa.View) bool {
 	return r.Bonus != 0 || r.Seats() == lacasa.Sides && left > 11
 }
 
-// Step goes on for about that many positions, and reports whether the decision is made.
-func (t *Thought) Step(positions int) (done bool) {
-	for until := t.cost + positions; t.cost < until; {
-		if t.enough() {
-			return true
-		}
-		world := t.worlds.next()
-		if !t.played && !t.solve(&world) {
-			t.played = true
-			clear(t.worth)
-			t.dealt = 0
-		}
-		if t.played {
-			t.playOut(&world)
-		}
-		t.dealt++
+// Step imagines another world, and reports whether the decision is made.
+func (t *Thought) Step() (done bool) {
+	if t.enough() {
+		return true
 	}
+	world := t.worlds.next()
+	if !t.played && !t.solve(&world) {
+		t.played = true
+		clear(t.worth)
+		t.dealt = 0
+	}
+	if t.played {
+		t.playOut(&world)
+	}
+	t.dealt++
 	return t.enough()
 }
 
@@ -117,8 +115,8 @@ func (t *Thought) enough() bool {
 	return len(t.legal) == 1 || t.dealt >= most || t.dealt >= leastWorlds && t.cost >= mostThought
 }
 
-// Best returns the decision that is best so far, of equals the first.
-func (t *Thought) Best() lacasa.Action {
+// Decision returns the decision that is best so far, of equals the first.
+func (t *Thought) Decision() lacasa.Action {
 	best := 0
 	for i, w := range t.worth {
 		if w > t.worth[best] {

@@ -99,10 +99,10 @@ func TestStrongPlaysEverything(t *testing.T) {
 				v := s.View(turn)
 				a = one.Choose(&v)
 				other.Begin(&v)
-				for !other.Step(100) {
+				for !other.Step() {
 				}
-				if no := s.Why(a); no.Reason != lacasa.Allowed || other.Best() != a {
-					t.Fatalf("round %d: %v is refused with %v, or in steps it is %v", n, a, no.Reason, other.Best())
+				if no := s.Why(a); no.Reason != lacasa.Allowed || other.Decision() != a {
+					t.Fatalf("round %d: %v is refused with %v, or in steps it is %v", n, a, no.Reason, other.Decision())
 				}
 			}
 			s.Do(a, nil)

@@ -146,7 +146,9 @@ func (c *sentences) wordRuling(w tell.Voice) {
 	switch {
 	case t.Ruling != card.None:
 		s.rules = w.Say("challenge.rules", "family", w.Family(t.Ruling))
-		if g := &t.Rules.Goal; g.Count == lacasa.Cards && t.Casa != card.Back && g.Ranks.Has(t.Casa) {
+		g := &t.Rules.Goal
+		room := page.ShapeOf(c.desk.House.Screen.Size()) != page.Flat
+		if room && g.Count == lacasa.Cards && t.Casa != card.Back && g.Ranks.Has(t.Casa) {
 			s.rules = w.Say("challenge.rules.away", "family", w.Family(t.Ruling))
 		}
 	case t.Rules.References == lacasa.OpenReferences: // they lie where the Casa else does
