@@ -12,17 +12,19 @@ import (
 	"lacasa/ui/page"
 )
 
-// parText returns the sentence that says whether a finished round of solo could be won and how hard that
-// was, or "" if that is not known.
+// parText returns the sentence that says how hard it was to win a finished round of solo, or whether it could
+// be won at all; "" if that is not known.
 func parText(w tell.Voice, st *tell.Standing) string {
+	key := "scoring.par"
 	switch {
 	case !st.Judged:
 		return ""
 	case !st.Par.Winnable():
-		return w.Say("scoring.par.none")
-	default:
-		return w.Say("scoring.par", "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))
+		key = "scoring.par.none"
+	case st.Outcomes[len(st.Outcomes)-1].Winner == lacasa.Human:
+		key = "scoring.par.won"
 	}
+	return w.Say(key, "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))
 }
 
 // pars is how hard the rounds of a match are that is being set up. It is shown only for the match that was

@@ -89,14 +89,16 @@ func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
 		st := lacasatest.Standing(m)
 		c := NewScoring(h, st)
 		said := strings.Join(c.says.texts(), " ")
-		switch none := h.Say("scoring.par.none"); {
-		case strings.Contains(said, none):
-			told["none"]++
-		case strings.Contains(said, h.Say("scoring.par", "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))):
-			told["could"]++
-		default:
-			told["nothing"]++
+		is := "nothing"
+		for _, key := range []string{"scoring.par", "scoring.par.none", "scoring.par.won"} {
+			if strings.Contains(said, h.Say(key, "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))) {
+				is = key
+			}
 		}
+		if won := st.Outcomes[len(st.Outcomes)-1].Winner == lacasa.Human; st.Judged && (is == "scoring.par.won") != won || (is == "scoring.par.none") && st.Par.Winnable() {
+			t.Errorf("won %v, par %d: it says %s", won, st.Par, is)
+		}
+		told[is]++
 	}
 	lacasatest.Gathered(t, lacasa.Two, lacasa.Standard, count)
 	if told["nothing"] == 0 || len(told) != 1 {
@@ -104,7 +106,7 @@ func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
 	}
 	clear(told)
 	lacasatest.Gathered(t, lacasa.Solo, lacasa.Standard, count)
-	if told["nothing"] != 0 || told["could"] == 0 {
+	if told["nothing"] != 0 || told["scoring.par"] == 0 || told["scoring.par.won"] == 0 {
 		t.Errorf("alone: %v", told)
 	}
 }
