@@ -190,12 +190,14 @@ func ProgramActs[T any](m Match[T]) bool {
 	return (stage == Deciding || stage == Choosing) && !m.Players()[m.Turn()].Human()
 }
 
-// Think lets the program whose turn it is in m, or that advises the person whose turn it is, think
-// on for a moment. It reports whether m.Suggest would return at once; otherwise that thinks to the
-// end. In a game whose programs decide at once there is nothing to think about.
-func Think[T any](m Match[T]) (done bool) {
-	thinks, is := m.(interface{ Think(Seat) (done bool) })
-	return !is || thinks.Think(m.Turn())
+// Think lets the program whose turn it is in m, or that decides for the person whose turn it is,
+// think on as long as more returns true. It reports whether m.Suggest would return at once; otherwise
+// that thinks to the end. In a game whose programs decide at once there is nothing to think about.
+func Think[T any](m Match[T], more func() bool) (decided bool) {
+	thinks, is := m.(interface {
+		Think(seat Seat, more func() bool) (decided bool)
+	})
+	return !is || thinks.Think(m.Turn(), more)
 }
 
 // RunPrograms lets the programs of m act until a person must decide or the round ends. It returns

@@ -29,17 +29,15 @@ type Program[P Decider[V, A], V comparable, A any] struct {
 	done    bool
 }
 
-// Think lets the program think on about the decision of the view, and reports whether it can be had
-// at once. A player that is no Thinker has nothing to think about.
-func (p *Program[P, V, A]) Think(v *V) (done bool) {
+// Think lets the program think on about the decision of the view as long as more returns true, and
+// reports whether it has decided. A player that is no Thinker has nothing to think about.
+func (p *Program[P, V, A]) Think(v *V, more func() bool) (decided bool) {
 	if p.thinker == nil {
 		return true
 	}
-	if !p.begun || p.view != *v {
-		p.view, p.begun, p.done = *v, true, false
-		p.thinker.Begin(v)
+	for p.begin(v); !p.done && more(); {
+		p.done = p.thinker.Step()
 	}
-	p.done = p.done || p.thinker.Step()
 	return p.done
 }
 
@@ -48,9 +46,18 @@ func (p *Program[P, V, A]) Choose(v *V) A {
 	if p.thinker == nil {
 		return p.Player.Choose(v)
 	}
-	for !p.Think(v) {
+	for p.begin(v); !p.done; {
+		p.done = p.thinker.Step()
 	}
 	return p.thinker.Decision()
+}
+
+// begin begins to think about the decision of the view, unless the program does already.
+func (p *Program[P, V, A]) begin(v *V) {
+	if !p.begun || p.view != *v {
+		p.view, p.begun, p.done = *v, true, false
+		p.thinker.Begin(v)
+	}
 }
 
 // forget drops what the program thought, because its player is used for something else.

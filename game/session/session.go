@@ -69,7 +69,7 @@ func New[T any](m match.Match[T], game Scenes[T]) *Session[T] {
 	s.Cover()
 	if m.RoundsBegun() > 0 {
 		s.told = len(m.Deciders()) > 0
-		s.programs()
+		s.programs(never)
 		s.MarkSeen()
 	}
 	return s
@@ -171,7 +171,7 @@ func (s *Session[T]) move(do func() error) error {
 		return err
 	}
 	s.changed(s.match)
-	s.answer()
+	s.answer(never)
 	if s.match.RoundsBegun() != rounds {
 		s.seen, s.told = [match.MaxSeats]int{}, false
 		s.Cover()
@@ -192,18 +192,21 @@ func (s *Session[T]) Finish() {
 	if !settled && s.alone() {
 		markFinished(s.finishing, len(s.match.Deciders()))
 	}
-	s.finish()
+	s.finish(never)
 }
+
+// never is for programs that have to decide at once.
+func never() bool { return false }
 
 // Finishing reports whether programs have yet to finish the round.
 func (s *Session[T]) Finishing() bool { return s.finishing != nil }
 
-// finish lets programs decide in the round that they finish, until one of them has to think on. Once
-// the round is over it is the match's.
-func (s *Session[T]) finish() {
+// finish lets programs decide in the round that they finish, and think on as long as more returns
+// true. Once the round is over it is the match's.
+func (s *Session[T]) finish(more func() bool) {
 	m := s.finishing
 	for m.Stage() == match.Deciding {
-		if !match.Think(m) {
+		if !match.Think(m, more) {
 			return
 		}
 		s.did(m.Do(m.Suggest(m.Turn())))
@@ -224,16 +227,11 @@ func (s *Session[T]) changed(m match.Match[T]) {
 // decided. It reports whether anything was.
 func (s *Session[T]) Think(more func() bool) (decided bool) {
 	if s.finishing != nil {
-		for s.finishing != nil && more() {
-			s.finish()
-		}
+		s.finish(more)
 		return s.finishing == nil
 	}
-	for match.ProgramActs(s.match) && more() {
-		if match.Think(s.match) {
-			s.answer()
-			decided = true
-		}
+	if decided = match.ProgramActs(s.match) && match.Think(s.match, more); decided {
+		s.answer(more)
 	}
 	return decided
 }
@@ -264,10 +262,10 @@ func (s *Session[T]) automaticMove(m match.Match[T]) string {
 	return ""
 }
 
-// answer lets programs act while it is their turn, and plays what is played automatically, until a
-// program has to think on.
-func (s *Session[T]) answer() {
-	for s.programs(); !match.ProgramActs(s.match); s.programs() {
+// answer lets programs act while it is their turn, and plays what is played automatically. Programs
+// think on as long as more returns true.
+func (s *Session[T]) answer(more func() bool) {
+	for s.programs(more); !match.ProgramActs(s.match); s.programs(more) {
 		token := s.automaticMove(s.match)
 		if token == "" {
 			return
@@ -276,9 +274,10 @@ func (s *Session[T]) answer() {
 	}
 }
 
-// programs lets programs act while it is their turn, until one of them has to think on.
-func (s *Session[T]) programs() {
-	for match.ProgramActs(s.match) && match.Think(s.match) {
+// programs lets programs act while it is their turn, until one of them would have to think on after
+// more has returned false.
+func (s *Session[T]) programs(more func() bool) {
+	for match.ProgramActs(s.match) && match.Think(s.match, more) {
 		s.did(s.match.Do(s.match.Suggest(s.match.Turn())))
 	}
 }
@@ -362,7 +361,7 @@ func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Deciders()) > 0 {
 		s.changed(at(before, before.RoundsBegun(), 0))
 		s.before, s.told = before, false
-		s.answer()
+		s.answer(never)
 		s.MarkSeen()
 	}
 }

@@ -32,7 +32,10 @@ type Match struct {
 	bots   match.Programs[bot.Player, casis.View, casis.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                   = &Match{}
+	_ match.Thinker[casis.View, casis.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with one player at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
@@ -258,10 +261,11 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// Think lets the bot at the seat think on, and reports whether it has decided.
-func (m *Match) Think(seat match.Seat) (done bool) {
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
 	v := m.state.View(seat)
-	return m.bot(seat).Think(&v)
+	return m.bot(seat).Think(&v, more)
 }
 
 // bot returns the program that plays for the seat.

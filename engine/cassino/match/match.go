@@ -43,7 +43,10 @@ type Match struct {
 	bots     match.Programs[bot.Player, cassino.View, cassino.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                       = &Match{}
+	_ match.Thinker[cassino.View, cassino.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {
@@ -286,10 +289,11 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// Think lets the bot at the seat think on, and reports whether it has decided.
-func (m *Match) Think(seat match.Seat) (done bool) {
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
 	v := m.state.View(seat)
-	return m.bot(seat).Think(&v)
+	return m.bot(seat).Think(&v, more)
 }
 
 // bot returns the program that plays for the seat.

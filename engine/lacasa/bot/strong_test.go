@@ -88,7 +88,7 @@ func TestWorldsLookAlike(t *testing.T) {
 // A strong player does what is legal in every round, the same for equal views, and in many steps what it
 // does in one.
 func TestStrongPlaysEverything(t *testing.T) {
-	var one, other Strong
+	one, other := NewStrong(1, 0), NewStrong(2, 1)
 	for n, r := range kinds(t) {
 		chance := match.NewChance(match.Seed(n), 1)
 		s := begin(&r, &chance)

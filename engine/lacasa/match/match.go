@@ -42,7 +42,10 @@ type Match struct {
 	bots     match.Programs[bot.Player, lacasa.View, lacasa.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                     = &Match{}
+	_ match.Thinker[lacasa.View, lacasa.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with one player at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
@@ -371,13 +374,14 @@ func (m *Match) Suggest(at match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// Think lets the bot at the seat think on, and reports whether it has decided.
-func (m *Match) Think(seat match.Seat) (done bool) {
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
 	if m.choosing || m.Seats[seat].Robot() {
 		return true
 	}
 	v := m.state.View(lacasa.Seat(seat))
-	return m.bot(lacasa.Seat(seat)).Think(&v)
+	return m.bot(lacasa.Seat(seat)).Think(&v, more)
 }
 
 // bot returns the program that plays for the seat.
