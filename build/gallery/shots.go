@@ -237,6 +237,9 @@ func beginnings() []shot {
 			setup(g, "plain=1")
 			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
 			g.press(ui.Previous, ui.Previous, ui.Accept)
+			for range 8 { // a round is judged in every tick
+				g.tick()
+			}
 		}},
 		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
 	}

@@ -221,3 +221,62 @@ func TestFigures(t *testing.T) {
 		}
 	}
 }
+
+// The studies in the documents are those of this program, and their page says what they hold.
+func TestStudiedIsTrue(t *testing.T) {
+	const docs = "../../build/docs"
+	files, err := filepath.Glob(filepath.Join(docs, "study", "*.txt"))
+	if err != nil || len(files) < 5 {
+		t.Fatalf("there are only %q, %v", files, err)
+	}
+	for _, file := range files {
+		kept, err := readStudy(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, err := question(games, kept.Game, kept.What)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := q.Begin(*kept)
+		if err == nil {
+			err = r.Resume(kept)
+		}
+		if err != nil || !r.Over() {
+			t.Errorf("%s is to be made again: %v", file, err)
+		}
+	}
+	dir := t.TempDir()
+	page := filepath.Join(dir, "study.md")
+	if err := os.Mkdir(filepath.Join(dir, "study"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	same := func(name string) {
+		t.Helper()
+		want, err := os.ReadFile(filepath.Join(docs, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s is otherwise once it is made again: %v", name, err)
+		}
+	}
+	text, err := os.ReadFile(filepath.Join(docs, "study.md"))
+	if err == nil {
+		err = os.WriteFile(page, text, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, errs, exit := run(t, false, append([]string{"study", "-page", "-o", page}, files...)...); exit != ok {
+		t.Fatal(errs)
+	}
+	same("study.md")
+	plots, _ := filepath.Glob(filepath.Join(docs, "study", "*.svg"))
+	for _, plot := range plots {
+		same(filepath.Join("study", filepath.Base(plot)))
+	}
+	if len(plots) < 4 {
+		t.Errorf("there are only the plots %q", plots)
+	}
+}

@@ -1,9 +1,9 @@
 package lacasa
 
 import (
-	"slices"
 	"strings"
 
+	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/par"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -12,31 +12,39 @@ import (
 	"lacasa/ui/page"
 )
 
-// parText returns the sentence that says whether a finished round of solo could be won and how hard that
-// was, or "" if that is not known.
+// parText returns the sentence that says how hard it was to win a finished round of solo, or whether it could
+// be won at all; "" if that is not known.
 func parText(w tell.Voice, st *tell.Standing) string {
+	key := "scoring.par"
 	switch {
 	case !st.Judged:
 		return ""
 	case !st.Par.Winnable():
-		return w.Say("scoring.par.none")
-	default:
-		return w.Say("scoring.par", "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))
+		key = "scoring.par.none"
+	case st.Outcomes[len(st.Outcomes)-1].Winner == lacasa.Human:
+		key = "scoring.par.won"
 	}
+	return w.Say(key, "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))
 }
 
 // pars is how hard the rounds of a match are that is being set up. It is shown only for the match that was
-// asked about.
+// asked about. A round is judged in every tick, so that no frame waits for it.
 type pars struct {
-	judge par.Judge
-	of    match.Request
-	list  []par.Par // nil: it cannot be told
+	search  par.Search
+	of      match.Request
+	busy    bool
+	known   bool // otherwise it cannot be told
+	sought  int  // how many more matches are looked at to find one that can be won
+	options lacasa.Options
 }
+
+// mostSought is how many matches are looked at, at most, to find one that can be won.
+const mostSought = 30
 
 // layPars adds the choice of the cards, with buttons that ask whether the match can be won, and the answer.
 func (c *Setup) layPars() {
 	w, p := tell.VoiceOf(c.House), &c.Page
-	if c.pars.of == c.Ask() {
+	if !c.pars.busy && c.pars.of == c.Ask() {
 		c.Cards.Told = c.parsText()
 	}
 	c.Cards.Lay(p)
@@ -48,13 +56,13 @@ func (c *Setup) layPars() {
 func (c *Setup) parsText() string {
 	w := tell.VoiceOf(c.House)
 	var lamps, lost []string
-	for i, p := range c.pars.list {
+	for i, p := range c.pars.search.Pars {
 		if lamps = append(lamps, ui.Numeral(p.Lamps())); !p.Winnable() {
 			lost = append(lost, ui.Numeral(i+1))
 		}
 	}
 	switch {
-	case c.pars.list == nil:
+	case !c.pars.known:
 		return w.Say("setup.par.unknown")
 	case lost != nil:
 		return w.Say("setup.par.some", "list", strings.Join(lost, ", "))
@@ -62,27 +70,43 @@ func (c *Setup) parsText() string {
 	return w.Say("setup.par.all", "most", ui.Numeral(par.MostLamps), "list", strings.Join(lamps, ", "))
 }
 
-// judge finds how hard the rounds of the match are, and says it.
+// judge begins to find how hard the rounds of the match are.
 func (c *Setup) judge() {
-	c.find()
-	ui.Narrate(c.parsText())
+	c.pars.of, c.pars.busy, c.pars.options = c.Ask(), true, c.options
+	c.pars.search.Begin(&c.pars.options, c.Cards.Seed)
 }
 
-func (c *Setup) find() {
-	c.pars.of = c.Ask()
-	c.pars.list, _ = c.pars.judge.OfMatch(&c.options, c.Cards.Seed)
-}
-
-// mostSought is how many matches are looked at, at most, to find one that can be won.
-const mostSought = 20
-
-// seekWinnable takes other cards until every round can be won.
+// seekWinnable takes other cards, until every round can be won.
 func (c *Setup) seekWinnable() {
-	for range mostSought {
-		c.Cards.Update(&c.Form, scenes.ShuffleOther)
-		if c.find(); c.pars.list == nil || !slices.ContainsFunc(c.pars.list, func(p par.Par) bool { return !p.Winnable() }) {
-			break
-		}
+	c.Cards.Update(&c.Form, scenes.ShuffleOther)
+	c.judge()
+}
+
+// Update handles the input of a tick, and judges a round of the match that was asked about.
+func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
+	i := c.Setup.Update(in, dt)
+	if c.pars.busy && c.pars.of != c.Ask() { // another is chosen meanwhile
+		c.pars.busy = false
 	}
-	ui.Narrate(c.parsText())
+	if c.pars.busy {
+		c.judgeNext()
+	}
+	return i
+}
+
+// judgeNext judges a round; after the last, or where one is lost and another match is sought, it goes on
+// with that or gives the answer.
+func (c *Setup) judgeNext() {
+	done, ok := c.pars.search.Step()
+	lost := ok && c.pars.sought > 0 && !c.pars.search.Pars[len(c.pars.search.Pars)-1].Winnable()
+	switch {
+	case lost:
+		c.pars.sought--
+		c.seekWinnable()
+	case done:
+		c.pars.busy, c.pars.known = false, ok
+		c.Lay()
+		c.House.Screen.Invalidate()
+		ui.Narrate(c.parsText())
+	}
 }

@@ -33,31 +33,44 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 			}
 			return ""
 		}
-		var judge par.Judge
+		var search par.Search
+		ask := func(id int) {
+			v.Touch(id, 0)
+			for n := 0; c.pars.busy; n++ {
+				if v.Tick(); n > 500 {
+					t.Fatalf("%v: it does not answer", l)
+				}
+			}
+		}
 		kinds := map[string]bool{}
 		for c.Cards.Seed = 1; len(kinds) < 2; {
 			if answered() != "" {
 				t.Fatalf("%v: %v is answered for unasked", l, c.Cards.Seed)
 			}
-			v.Touch(setupPar, 0)
-			pars, ok := judge.OfMatch(&c.options, c.Cards.Seed)
+			ask(setupPar)
+			search.Begin(&c.options, c.Cards.Seed)
 			want := "setup.par.all"
-			for _, p := range pars {
-				if !p.Winnable() {
+			for done := false; !done; {
+				if done, _ = search.Step(); !search.Pars[len(search.Pars)-1].Winnable() {
 					want = "setup.par.some"
 				}
 			}
-			if kinds[want] = true; !ok || answered() != want {
+			if kinds[want] = true; answered() != want {
 				t.Fatalf("%v: of %v it says %q, not %s", l, c.Cards.Seed, answered(), want)
 			}
 			v.Touch(scenes.ShuffleOther, 0)
 		}
-		v.Touch(setupParOther, 0)
+		ask(setupParOther)
 		if answered() != "setup.par.all" {
 			t.Errorf("%v: one that can be won is %q", l, answered())
 		}
 		if v.Touch(setupPlain, 1); answered() != "" {
 			t.Errorf("%v: other rounds are answered for", l)
+		}
+		v.Touch(setupPar, 0)
+		v.Touch(scenes.ShuffleOther, 0)
+		if v.Tick(); c.pars.busy || answered() != "" {
+			t.Errorf("%v: it answers for cards that were asked about before", l)
 		}
 		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || i.Ask.Seed != c.Cards.Seed.String() {
 			t.Errorf("%v: it begins with other cards", l)
@@ -76,14 +89,16 @@ func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
 		st := lacasatest.Standing(m)
 		c := NewScoring(h, st)
 		said := strings.Join(c.says.texts(), " ")
-		switch none := h.Say("scoring.par.none"); {
-		case strings.Contains(said, none):
-			told["none"]++
-		case strings.Contains(said, h.Say("scoring.par", "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))):
-			told["could"]++
-		default:
-			told["nothing"]++
+		is := "nothing"
+		for _, key := range []string{"scoring.par", "scoring.par.none", "scoring.par.won"} {
+			if strings.Contains(said, h.Say(key, "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))) {
+				is = key
+			}
 		}
+		if won := st.Outcomes[len(st.Outcomes)-1].Winner == lacasa.Human; st.Judged && (is == "scoring.par.won") != won || (is == "scoring.par.none") && st.Par.Winnable() {
+			t.Errorf("won %v, par %d: it says %s", won, st.Par, is)
+		}
+		told[is]++
 	}
 	lacasatest.Gathered(t, lacasa.Two, lacasa.Standard, count)
 	if told["nothing"] == 0 || len(told) != 1 {
@@ -91,7 +106,7 @@ func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
 	}
 	clear(told)
 	lacasatest.Gathered(t, lacasa.Solo, lacasa.Standard, count)
-	if told["nothing"] != 0 || told["could"] == 0 {
+	if told["nothing"] != 0 || told["scoring.par"] == 0 || told["scoring.par.won"] == 0 {
 		t.Errorf("alone: %v", told)
 	}
 }

@@ -471,8 +471,10 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupPlain:
 		c.options.Plain = value
 	case setupPar:
+		c.pars.sought = 0
 		c.judge()
 	case setupParOther:
+		c.pars.sought = mostSought
 		c.seekWinnable()
 	default:
 		c.told = c.offeredSituations()[id-setupOne]

@@ -59,24 +59,40 @@ func (j *Judge) Of(s *lacasa.State) (p Par, ok bool) {
 	return Par((worth - need) / step), ok
 }
 
-// OfMatch returns the pars of the rounds of a solo match with that seed; ok is false if one cannot be found.
-func (j *Judge) OfMatch(o *lacasa.Options, seed match.Seed) (pars []Par, ok bool) {
-	for i, situation := range o.DrawSituations(seed, o.RoundCount()) {
-		r, err := o.Rules(situation)
-		if err != nil {
-			return nil, false
-		}
-		chance := match.NewChance(seed, uint64(i+1))
-		d := r.Deal(&chance)
-		for r.Void(&d) {
-			d = r.Deal(&chance)
-		}
-		s := lacasa.Start(r, lacasa.Human, &d, nil)
-		p, ok := j.Of(&s)
-		if !ok {
-			return nil, false
-		}
-		pars = append(pars, p)
+// A Search finds the pars of the rounds of a solo match, one after the other.
+type Search struct {
+	Pars []Par // found so far
+
+	judge      Judge
+	options    *lacasa.Options
+	seed       match.Seed
+	situations []string
+}
+
+// Begin begins with the match of a seed.
+func (s *Search) Begin(o *lacasa.Options, seed match.Seed) {
+	s.options, s.seed, s.Pars = o, seed, nil
+	s.situations = o.DrawSituations(seed, o.RoundCount())
+}
+
+// Step finds the par of the next round; ok is false if that cannot be found. It reports whether it was the
+// last round's.
+func (s *Search) Step() (done, ok bool) {
+	n := len(s.Pars)
+	r, err := s.options.Rules(s.situations[n])
+	if err != nil {
+		return true, false
 	}
-	return pars, true
+	chance := match.NewChance(s.seed, uint64(n+1))
+	d := r.Deal(&chance)
+	for r.Void(&d) {
+		d = r.Deal(&chance)
+	}
+	state := lacasa.Start(r, lacasa.Human, &d, nil)
+	p, ok := s.judge.Of(&state)
+	if !ok {
+		return true, false
+	}
+	s.Pars = append(s.Pars, p)
+	return len(s.Pars) == len(s.situations), true
 }

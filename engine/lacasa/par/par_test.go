@@ -17,12 +17,21 @@ import (
 // played by its best cards comes to its par.
 func TestParsAreThoseOfTheMatch(t *testing.T) {
 	var judge par.Judge
+	var search par.Search
 	seen := map[bool]int{}
 	for seed := range match.Seed(12) {
 		o := lacasa.OptionsAt([]lacasa.Where{lacasa.SoloBook, lacasa.SupplementBook}[seed%2])
 		o.Thrifty, o.Plain = seed%3 == 0, int(seed%3)
-		pars, ok := judge.OfMatch(&o, seed)
-		if !ok || len(pars) != o.RoundCount() {
+		search.Begin(&o, seed)
+		for done := false; !done; {
+			before := len(search.Pars)
+			var ok bool
+			if done, ok = search.Step(); !ok || len(search.Pars) != before+1 {
+				t.Fatalf("seed %d: round %d is not judged", seed, before+1)
+			}
+		}
+		pars := search.Pars
+		if len(pars) != o.RoundCount() {
 			t.Fatalf("%d pars of %d rounds", len(pars), o.RoundCount())
 		}
 		m := casa.New(o, seed, []match.Player{{Kind: match.KindRandom, Name: "A"}, {Kind: match.KindRobot, Name: "B"}})
