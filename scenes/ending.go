@@ -51,21 +51,23 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		return
 	}
 	var next, menu, judge, undo ui.Rect
+	wide := e.judgeWide(r, of, k)
 	switch {
+	case e.Stacks(of) && (StackEndButtons(of, k) || !e.Judge):
+		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
+		undo, judge, menu = besideOthers(r, wide)
 	case e.Stacks(of):
 		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
-		undo, menu = besideMenu(r)
-		if e.Judge {
-			undo.Across(ui.Grow(2).Into(&undo), ui.Gap(endingGap), ui.Grow(3).Into(&judge))
-		}
+		next.Across(ui.Grow(3).Into(&next), ui.Gap(endingGap), ui.Grow(2).Into(&undo))
+		judge, menu = besideMenu(r)
 	case of == page.Tall:
-		next, judge, menu = e.besideOthers(r, of, k)
+		next, judge, menu = besideOthers(r, wide)
 	case e.Undo:
-		wide := min(160*k, r.W*0.22)
-		next, judge, menu = e.besideOthers(r.Narrow(400*k+wide+endingGap+e.othersWide(r, of, k)), of, k)
-		next.Across(ui.Grow(1).Into(&next), ui.Gap(endingGap), ui.Fixed(wide).Into(&undo))
+		back := min(160*k, r.W*0.22)
+		next, judge, menu = besideOthers(r.Narrow(400*k+back+endingGap+othersWide(r, wide)), wide)
+		next.Across(ui.Grow(1).Into(&next), ui.Gap(endingGap), ui.Fixed(back).Into(&undo))
 	default:
-		next, judge, menu = e.besideOthers(r.Narrow(400*k+e.othersWide(r, of, k)), of, k)
+		next, judge, menu = besideOthers(r.Narrow(400*k+othersWide(r, wide)), wide)
 	}
 	f.Button(endingNext, next, e.Next, "play", page.Primary)
 	if e.Undo {
@@ -91,31 +93,33 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 }
 
 // judgeWide returns the width of the button that shows what decisions were worth, beside others in r; 0
-// if there is none. On a phone held upright it is a sign.
+// if there is none. Where there is no room for its words it is a sign.
 func (e *EndButtons) judgeWide(r ui.Rect, of page.Shape, k float64) float64 {
 	switch {
 	case !e.Judge:
 		return 0
-	case of == page.Tall:
+	case of == page.Tall, of == page.Flat && (e.Over || k >= 1.5):
 		return menuSide(r)
+	case of == page.Flat:
+		return r.W * 0.3
 	}
-	return min(230*k, r.W*0.24)
+	return min(280*k, r.W*0.24)
 }
 
-// othersWide returns the width of that button and the menu button beside others in r, with gaps.
-func (e *EndButtons) othersWide(r ui.Rect, of page.Shape, k float64) float64 {
-	wide := endingGap + menuSide(r)
-	if e.Judge {
-		wide += endingGap + e.judgeWide(r, of, k)
+// othersWide returns the width of that button, if it is so wide, and the menu button beside others in r,
+// with gaps.
+func othersWide(r ui.Rect, judge float64) float64 {
+	if judge > 0 {
+		judge += endingGap
 	}
-	return wide
+	return judge + endingGap + menuSide(r)
 }
 
 // besideOthers divides r into the place of the other buttons and those of these two.
-func (e *EndButtons) besideOthers(r ui.Rect, of page.Shape, k float64) (rest, judge, menu ui.Rect) {
+func besideOthers(r ui.Rect, wide float64) (rest, judge, menu ui.Rect) {
 	rest, menu = besideMenu(r)
-	if e.Judge {
-		rest.Across(ui.Grow(1).Into(&rest), ui.Gap(endingGap), ui.Fixed(e.judgeWide(r, of, k)).Into(&judge))
+	if wide > 0 {
+		rest.Across(ui.Grow(1).Into(&rest), ui.Gap(endingGap), ui.Fixed(wide).Into(&judge))
 	}
 	return rest, judge, menu
 }
@@ -139,18 +143,19 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: page.Plain}}
 	var cells [len(list)]ui.Rect
 	var judge, menu ui.Rect
+	wide := e.judgeWide(r, of, k)
 	switch {
 	case StackEndButtons(of, k):
 		r.Down(ui.Grow(1).Into(&cells[0]), ui.Gap(rowGap), ui.Grow(1).Into(&cells[1]), ui.Gap(rowGap), ui.Grow(1).Into(&r))
-		cells[2], judge, menu = e.besideOthers(r, of, k)
+		cells[2], judge, menu = besideOthers(r, wide)
 	case of == page.Tall: // the others share a row
 		var others ui.Rect
 		r.Down(ui.Grow(1).Into(&r), ui.Gap(rowGap), ui.Grow(1).Into(&others))
-		cells[0], judge, menu = e.besideOthers(r, of, k)
+		cells[0], judge, menu = besideOthers(r, wide)
 		others.Across(ui.Fixed(others.W*0.64-5).Into(&cells[1]), ui.Gap(10), ui.Grow(1).Into(&cells[2]))
 	default:
 		var row ui.Rect
-		row, judge, menu = e.besideOthers(r.Narrow(860*k+e.othersWide(r, of, k)), of, k)
+		row, judge, menu = besideOthers(r.Narrow(860*k+othersWide(r, wide)), wide)
 		for i := range cells {
 			cells[i] = row.Cell(i, len(list), 14)
 		}

@@ -14,31 +14,45 @@ type Judged struct {
 	Mark  match.Mark // of the decision
 }
 
-// stripHigh returns the height of the strip that shows what the decisions of a round were worth.
+// stripHigh returns the height that the strip adds to that of the slider. On a phone on its side there
+// is no room: the strip lies on the slider.
 func (h *House) stripHigh() float64 {
-	if h.Small() {
-		return 36
+	switch w, high := h.Screen.Size(); page.ShapeOf(w, high) {
+	case page.Flat:
+		return 0
+	case page.Tall:
+		return 34
+	case page.Desk:
 	}
 	return 50
 }
 
-// Strip returns the place of the strip, above the slider of a match being watched again.
+// Strip returns the place of the strip that shows what the decisions of a round were worth, above the
+// slider of a match being watched again.
 func (h *House) Strip() ui.Rect {
 	_, slider := h.Table(ReplayStatus{On: true})
-	high := h.stripHigh()
-	return ui.Rect{X: slider.X, Y: slider.Y - high + 4, W: slider.W, H: high}
+	high, above := h.stripHigh(), 4.0
+	if high == 0 { // the slider's own
+		high, above = 20, 14
+	}
+	return ui.Rect{X: slider.X, Y: slider.Y + above - high, W: slider.W, H: high}
 }
+
+// Cramped reports whether words about a decision must be few: on a phone, or if the text is large.
+func (h *House) Cramped() bool { return h.Small() || h.Screen.Theme().TextScale >= 1.5 }
 
 // DrawStrip draws the strip: a column for each decision, above the place on the slider of the moment
 // before it. Columns are full while the seat's side is to win, and hollow while another is. at is the
 // moment shown.
 func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 	t, r := s.Theme(), h.Strip()
-	ui.DrawPlate(s, r, 8, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	if h.stripHigh() > 0 {
+		ui.DrawPlate(s, r, 8, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	}
 	const foot, most = 4, 26
 	track := page.SliderTrack(r)
 	step := track.W / float64(max(1, len(list)))
-	wide, sign := min(most, step*0.72), min(12, max(8, step))
+	wide, sign := min(most, step*0.72), min(12, max(8, step), r.H*0.3)
 	lowest, highest := levels(list)
 	high := r.H - 2*foot - sign - 2
 	for i, d := range list {

@@ -41,5 +41,6 @@ func (r *hindsight) Say(h *scenes.House, st cassinomatch.Standing, decisions int
 	}
 	next := r.match.At(r.match.RoundsBegun(), at+1)
 	did := tell.Rumour(h, next.Tell(match.Viewer{Seat: match.NoSeat, RoundShown: true}))
+	r.Short = h.Cramped()
 	return r.Hindsight.Say(tell.VoiceOf(h).At(&st), &st, did, decisions)
 }

@@ -28,5 +28,6 @@ func (r *hindsight) Step() bool {
 
 // Say returns what is to be said after a number of decisions.
 func (r *hindsight) Say(h *scenes.House, st casa.Standing, decisions int) string {
+	r.Short = h.Cramped()
 	return r.Hindsight.Say(tell.VoiceOf(h).At(&st), decisions)
 }

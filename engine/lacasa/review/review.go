@@ -56,7 +56,8 @@ type Review struct {
 
 	worlds   bot.Worlds
 	weighing match.Weighing
-	worths   []int
+	world    lacasa.State
+	worths   []int // in the world, of the decision and of others; nil: there is no world yet
 }
 
 // The most nodes that are searched to value one decision, for one imagined round, and for all those of
@@ -152,10 +153,10 @@ func (r *Review) value(nodes int) (spent int) {
 		r.finish()
 		return 0
 	}
-	worth, ok := r.solver.Worth(nodes)
+	worth, ok := r.solver.Worth(min(nodes, mostValued-r.spent))
 	spent = r.solver.Nodes() - r.spent
 	if r.spent += spent; !ok {
-		if r.spent > mostValued {
+		if r.spent >= mostValued {
 			r.stop(match.Refuse("wrong.review-long"))
 		}
 		return spent
@@ -225,42 +226,64 @@ func (r *Review) seek(nodes int) (spent int) {
 	return spent
 }
 
-// imagine compares the decision with better ones in another world.
-func (r *Review) imagine(int) (spent int) {
-	world := r.worlds.Next()
-	did, ok := r.result(&world, r.did, true)
-	r.worths = r.worths[:0]
-	for _, i := range r.weighing.Others() {
-		worth, solved := r.result(&world, i, false)
-		ok = ok && solved
-		r.worths = append(r.worths, worth)
+// imagine compares the decision with a better one in another world, or goes on with that.
+func (r *Review) imagine(nodes int) (spent int) {
+	others := r.weighing.Others()
+	if r.worths == nil {
+		r.world = r.worlds.Next()
+		m, _, _ := exact.Goal(r.world.Table(), exact.SideOf(r.world.Table()))
+		if r.solver.Begin(&r.world, &m) != nil {
+			r.mark()
+			return 0
+		}
+		r.worths = make([]int, 0, len(others)+1)
 	}
-	spent = r.solver.Nodes()
-	if r.spent += spent + overhead; ok && r.weighing.Add(did, r.worths) || r.spent > mostMarked {
-		e := &r.entries[r.at]
-		e.Better, e.Mark = r.legal[r.weighing.Best()], r.weighing.Mark()
-		r.finish()
+	decision := r.did
+	if n := len(r.worths); n > 0 {
+		decision = others[n-1]
+	}
+	before := r.solver.Nodes()
+	worth, ok := r.result(decision, nodes)
+	spent = r.solver.Nodes() - before
+	enough := false
+	switch r.spent += spent + overhead; {
+	case !ok && r.solver.Nodes() > mostImagined: // this world takes too long
+		r.worths = nil
+	case !ok:
+	case len(r.worths) < len(others):
+		r.worths = append(r.worths, worth)
+	default:
+		enough = r.weighing.Add(r.worths[0], append(r.worths[1:], worth))
+		r.worths = nil
+	}
+	if enough || r.spent > mostMarked {
+		r.mark()
 	}
 	return spent
 }
 
-// result returns how a decision ends in a world: 2 if the round is won, 1 if nobody wins it.
-func (r *Review) result(world *lacasa.State, decision int, first bool) (result int, ok bool) {
-	t := world.Table()
-	m, need, level := exact.Goal(t, exact.SideOf(t))
-	if first && r.solver.Begin(world, &m) != nil {
-		return 0, false
-	}
-	switch won, ok := r.solver.Reaches(decision, need, mostImagined); {
+// mark marks the decision as far as it was compared.
+func (r *Review) mark() {
+	e := &r.entries[r.at]
+	e.Better, e.Mark, r.worths = r.legal[r.weighing.Best()], r.weighing.Mark(), nil
+	r.finish()
+}
+
+// result returns how a decision ends in the world: 2 if the round is won, 1 if nobody wins it. ok is
+// false if that takes more than so many nodes.
+func (r *Review) result(decision, nodes int) (result int, ok bool) {
+	t := r.world.Table()
+	_, need, level := exact.Goal(t, exact.SideOf(t))
+	won, ok := r.solver.Reaches(decision, need, nodes)
+	switch {
 	case !ok:
 		return 0, false
 	case won:
 		return 2, true
-	}
-	if !level || t.Rules.Solo() {
+	case !level || t.Rules.Solo():
 		return 0, true
 	}
-	even, ok := r.solver.Reaches(decision, need-1, mostImagined)
+	even, ok := r.solver.Reaches(decision, need-1, nodes)
 	if even {
 		result = 1
 	}

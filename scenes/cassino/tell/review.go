@@ -9,7 +9,8 @@ import (
 // A Hindsight puts a review of a hand into words.
 type Hindsight struct {
 	*review.Review
-	Done bool // nothing more will be known
+	Done  bool // nothing more will be known
+	Short bool // there is little room for words
 }
 
 // Say returns what is to be said after a number of decisions of the hand: of the decision that follows
@@ -20,7 +21,7 @@ func (r *Hindsight) Say(w Voice, st *Standing, did string, decisions int) string
 	whole := decisions >= len(list)
 	switch {
 	case !whole && list[decisions].Known:
-		return w.lookBack(&list[decisions], st, did)
+		return w.lookBack(&list[decisions], st, did, r.Short)
 	case !r.Done:
 		return w.Say("review.thinking")
 	case !whole, len(list) == 0, !list[len(list)-1].Known:
@@ -32,16 +33,20 @@ func (r *Hindsight) Say(w Voice, st *Standing, did string, decisions int) string
 	return w.Say("cassino.review.unturned")
 }
 
-// lookBack returns what a decision was worth. did is a sentence about it.
-func (w Voice) lookBack(e *review.Entry, st *Standing, did string) string {
-	did += " "
+// lookBack returns what a decision was worth. did is a sentence about it, and short says that there is
+// little room.
+func (w Voice) lookBack(e *review.Entry, st *Standing, did string, short bool) string {
+	key, did := "cassino.review.less", did+" "
+	if short && e.Loss > 0 {
+		key, did = "cassino.review.short", ""
+	}
 	switch {
 	case e.Forced:
 		return did + w.Say("review.forced") + " " + w.Say("review.worth", "worth", w.worth(e.Before))
 	case e.Loss == 0:
 		return did + w.Say("review.same") + " " + w.Say("review.worth", "worth", w.worth(e.Before))
 	}
-	return did + w.Say("cassino.review.less", "better", w.Do(&e.Better, &st.View.Table), "points", w.Points(e.Loss)) +
+	return did + w.Say(key, "name", w.Name(e.Action.Seat), "better", w.Do(&e.Better, &st.View.Table), "points", w.Points(e.Loss)) +
 		" " + w.Say("review."+e.Mark.String(), "name", w.Name(e.Action.Seat))
 }
 

@@ -12,8 +12,9 @@ import (
 // A Hindsight puts a review of a round into words.
 type Hindsight struct {
 	*review.Review
-	Done bool // nothing more will be known
-	Solo bool
+	Done  bool // nothing more will be known
+	Solo  bool
+	Short bool // there is little room for words
 }
 
 // Say returns what is to be said after a number of decisions of the round: of the decision that follows
@@ -24,7 +25,7 @@ func (r *Hindsight) Say(w Voice, decisions int) string {
 		e := &list[decisions]
 		switch {
 		case e.Known:
-			return w.lookBack(e)
+			return w.lookBack(e, r.Short)
 		case !r.Done:
 			return w.Say("review.thinking")
 		}
@@ -57,8 +58,8 @@ func (w Voice) unvalued(why error) string {
 	return w.Say("review.unknown", "why", match.Say(why, w.Say))
 }
 
-// lookBack returns what a decision was worth.
-func (w Voice) lookBack(e *review.Entry) string {
+// lookBack returns what a decision was worth; short says that there is little room for it.
+func (w Voice) lookBack(e *review.Entry, short bool) string {
 	did := w.Say("review.did", "name", w.Name(e.Action.Seat), "what", w.what(&e.Action)) + " "
 	now := w.Say("review.worth", "worth", w.worth(&e.Before))
 	switch {
@@ -68,14 +69,17 @@ func (w Voice) lookBack(e *review.Entry) string {
 		return did + w.Say("review.same") + " " + now
 	}
 	key := "review.less"
-	switch counted := e.Before.Counted && e.After.Counted; {
-	case e.Turns() && counted:
+	if e.Turns() {
 		key = "review.turn"
-	case e.Turns():
-		key = "review.turn.bare"
+	}
+	if short {
+		key, did = "review.short", ""
+	}
+	if !e.Before.Counted || !e.After.Counted {
+		key += ".bare"
 	}
 	side := e.Action.Seat.Side()
-	said := did + w.Say(key, "better", w.what(&e.Better), "n", ui.Numeral(e.Before.Counts[side]), "m", ui.Numeral(e.After.Counts[side]),
+	said := did + w.Say(key, "name", w.Name(e.Action.Seat), "better", w.what(&e.Better), "n", ui.Numeral(e.Before.Counts[side]), "m", ui.Numeral(e.After.Counts[side]),
 		"of", ui.Numeral(e.Before.Counts[0]+e.Before.Counts[1]))
 	if e.Mark != match.Unmarked {
 		said += " " + w.Say("review."+e.Mark.String(), "name", w.Name(e.Action.Seat))
