@@ -67,7 +67,7 @@ func reviewShots() (list []shot) {
 	for _, of := range []struct {
 		name, mode, seed string
 		players          []scenes.Player
-	}{{"solo", "solo", "4QF7-0K2M", []scenes.Player{company[0], {Kind: "robot", Name: "Robot"}}}, {"teams", "teams", "4QF7-0K2M", company}} {
+	}{{"solo", "solo", "0000-000A", []scenes.Player{company[0], {Kind: "robot", Name: "Robot"}}}, {"teams", "teams", "4QF7-0K2M", company}} {
 		list = append(list, shot{"review-" + of.name, func(g *stage) {
 			g.house.Screen.SetDeck(casadeck.Deck)
 			m := byPrograms[casa.Standing](casa.Begin, match.Request{Mode: of.mode, Seed: of.seed}, of.players)
