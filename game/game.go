@@ -446,6 +446,9 @@ func (g *Game) doStep(i scenes.Step) {
 	case scenes.AtEnd:
 		g.past.match = m
 		g.past.watch(scenes.Moment{Round: m.Begun(), Decisions: math.MaxInt})
+	case scenes.AtTurn:
+		g.past.match = m
+		g.past.judge(m.Begun())
 	}
 }
 

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -30,6 +31,14 @@ func (p *past) replay(m scenes.Moment) {
 	if p.match.Over() {
 		p.stage.page(p.match.Replay(p.house, m))
 	}
+}
+
+// judge shows a round of the selected match again, and what its decisions were worth. The round must be
+// over.
+func (p *past) judge(round int) {
+	m := scenes.Moment{Round: round, Decisions: math.MaxInt}
+	m.Seat = match.Seat(max(0, slices.IndexFunc(p.match.Players(), match.Player.Human)))
+	p.stage.page(p.match.Judge(p.house, m))
 }
 
 // share copies an address of the moment shown to the clipboard, or a text about it, and closes the
@@ -70,6 +79,9 @@ func (p *past) said(l session.ReplayScene) string {
 
 // address returns the address that shows the moment, or "" if there is none.
 func (p *past) address(l session.ReplayScene) string {
+	if !p.match.Over() { // others could not open it
+		return ""
+	}
 	page, link := address(""), momentLink(p.match, l.At())
 	if page == "" || link == "" {
 		return ""

@@ -25,6 +25,8 @@ func (g *Game) doKept(i scenes.Intent) {
 		g.start(g.past.match.From(i.Moment), nil)
 	case scenes.Replay:
 		g.past.watch(i.Moment)
+	case scenes.Judge:
+		g.past.judge(i.Round)
 	case scenes.Turn:
 		g.stage.close()
 		if l := g.stage.looking(); l != nil {
@@ -46,7 +48,7 @@ func (g *Game) recall(name string) {
 	}
 	g.past.match = m
 	g.outside(gameOf(m.Ask().Game))
-	g.stage.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
+	g.stage.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun(), m.Judges()))
 }
 
 // remove removes an unfinished match. It can be put back at once.

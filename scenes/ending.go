@@ -14,6 +14,7 @@ type EndButtons struct {
 	Again bool   // an earlier score is shown again, which can only be closed
 	Over  bool   // the match is over
 	Undo  bool   // the last decision can be undone
+	Judge bool   // what the decisions of the round were worth can be shown
 	Next  string // label of the button that leads to the next round
 }
 
@@ -25,16 +26,18 @@ const (
 	endingUndo
 	endingClose
 	endingMenu
+	endingJudge
 )
 
-// StackEndButtons reports whether the buttons must be stacked because of the size of the text, even
-// if there are only two.
+// StackEndButtons reports whether buttons below the score of a match must be stacked because of the size
+// of the text, even if there are only two.
 func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
 // Lay adds the buttons to a form, at r. The form must consist of them, because the back key then
 // opens the menu, whose button is beside them. The buttons fill r, which wants
 // 48 to 60 dp for one row, 112 for two and 158 for three. On a tall page there are two rows below
-// the score of a match; where StackEndButtons reports true, three there and two if Undo is set.
+// the score of a match, and three where StackEndButtons reports true; below that of a round there are
+// two where Stacks does.
 func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
@@ -47,29 +50,35 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		e.layOver(h, f, r, of)
 		return
 	}
-	var next, menu, undo ui.Rect
+	var next, menu, judge, undo ui.Rect
+	wide := e.judgeWide(r, of, k)
 	switch {
-	case e.Undo && StackEndButtons(of, k):
+	case e.Stacks(of) && (StackEndButtons(of, k) || !e.Judge):
 		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
-		undo, menu = besideMenu(r)
+		undo, judge, menu = besideOthers(r, wide)
+	case e.Stacks(of):
+		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
+		next.Across(ui.Grow(3).Into(&next), ui.Gap(endingGap), ui.Grow(2).Into(&undo))
+		judge, menu = besideMenu(r)
 	case of == page.Tall:
-		next, menu = besideMenu(r)
-		if e.Undo {
-			next.Across(ui.Fixed(next.W*0.6).Into(&next), ui.Gap(endingGap), ui.Grow(1).Into(&undo))
-		}
+		next, judge, menu = besideOthers(r, wide)
 	case e.Undo:
-		wide := min(160*k, r.W*0.27)
-		next, menu = besideMenu(r.Narrow(400*k + wide + endingGap + menuSide(r)))
-		next.Across(ui.Grow(1).Into(&next), ui.Gap(endingGap), ui.Fixed(wide).Into(&undo))
+		back := min(160*k, r.W*0.22)
+		next, judge, menu = besideOthers(r.Narrow(400*k+back+endingGap+othersWide(r, wide)), wide)
+		next.Across(ui.Grow(1).Into(&next), ui.Gap(endingGap), ui.Fixed(back).Into(&undo))
 	default:
-		next, menu = besideMenu(r.Narrow(400*k + endingGap + menuSide(r)))
+		next, judge, menu = besideOthers(r.Narrow(400*k+othersWide(r, wide)), wide)
 	}
 	f.Button(endingNext, next, e.Next, "play", page.Primary)
 	if e.Undo {
 		f.Button(endingUndo, undo.Middle(undo.W, max(undo.H*0.86, page.Finger)), h.Say("menu.undo"), "undo", page.Plain)
 	}
-	e.layMenu(h, f, menu)
+	e.layOthers(h, f, judge, menu)
 }
+
+// Stacks reports whether there are two rows of buttons below the score of a round: one would be too
+// crowded.
+func (e *EndButtons) Stacks(of page.Shape) bool { return of == page.Tall && e.Undo }
 
 // endingGap is the distance between buttons side by side, and rowGap between stacked ones.
 const endingGap, rowGap = 12, 10
@@ -83,8 +92,48 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return rest, menu
 }
 
-func (e *EndButtons) layMenu(h *House, f *page.Form, r ui.Rect) {
-	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, page.Finger)), h.Say("menu.open"), "menu")
+// judgeWide returns the width of the button that shows what decisions were worth, beside others in r; 0
+// if there is none. Where there is no room for its words it is a sign.
+func (e *EndButtons) judgeWide(r ui.Rect, of page.Shape, k float64) float64 {
+	switch {
+	case !e.Judge:
+		return 0
+	case of == page.Tall, of == page.Flat && (e.Over || k >= 1.5):
+		return menuSide(r)
+	case of == page.Flat:
+		return r.W * 0.3
+	}
+	return min(280*k, r.W*0.24)
+}
+
+// othersWide returns the width of that button, if it is so wide, and the menu button beside others in r,
+// with gaps.
+func othersWide(r ui.Rect, judge float64) float64 {
+	if judge > 0 {
+		judge += endingGap
+	}
+	return judge + endingGap + menuSide(r)
+}
+
+// besideOthers divides r into the place of the other buttons and those of these two.
+func besideOthers(r ui.Rect, wide float64) (rest, judge, menu ui.Rect) {
+	rest, menu = besideMenu(r)
+	if wide > 0 {
+		rest.Across(ui.Grow(1).Into(&rest), ui.Gap(endingGap), ui.Fixed(wide).Into(&judge))
+	}
+	return rest, judge, menu
+}
+
+func (e *EndButtons) layOthers(h *House, f *page.Form, judge, menu ui.Rect) {
+	low := func(r ui.Rect) ui.Rect { return r.Middle(r.W, max(r.H*0.86, page.Finger)) }
+	switch {
+	case !e.Judge:
+	case judge.W < 2*judge.H:
+		f.SignButton(endingJudge, low(judge), h.Say("review"), "eye")
+	default:
+		f.Button(endingJudge, low(judge), h.Say("review"), "eye", page.Plain)
+	}
+	f.SignButton(endingMenu, low(menu), h.Say("menu.open"), "menu")
 }
 
 // layOver lays out the buttons below the score of a match.
@@ -93,19 +142,20 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: page.Plain},
 		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: page.Plain}}
 	var cells [len(list)]ui.Rect
-	var menu ui.Rect
+	var judge, menu ui.Rect
+	wide := e.judgeWide(r, of, k)
 	switch {
 	case StackEndButtons(of, k):
 		r.Down(ui.Grow(1).Into(&cells[0]), ui.Gap(rowGap), ui.Grow(1).Into(&cells[1]), ui.Gap(rowGap), ui.Grow(1).Into(&r))
-		cells[2], menu = besideMenu(r)
+		cells[2], judge, menu = besideOthers(r, wide)
 	case of == page.Tall: // the others share a row
 		var others ui.Rect
 		r.Down(ui.Grow(1).Into(&r), ui.Gap(rowGap), ui.Grow(1).Into(&others))
-		cells[0], menu = besideMenu(r)
+		cells[0], judge, menu = besideOthers(r, wide)
 		others.Across(ui.Fixed(others.W*0.64-5).Into(&cells[1]), ui.Gap(10), ui.Grow(1).Into(&cells[2]))
 	default:
-		row, at := besideMenu(r.Narrow(860*k + endingGap + menuSide(r)))
-		menu = at
+		var row ui.Rect
+		row, judge, menu = besideOthers(r.Narrow(860*k+othersWide(r, wide)), wide)
 		for i := range cells {
 			cells[i] = row.Cell(i, len(list), 14)
 		}
@@ -113,7 +163,7 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	for i, e := range list {
 		f.Button(e.ID, cells[i], e.Label, e.Sign, e.Kind)
 	}
-	e.layMenu(h, f, menu)
+	e.layOthers(h, f, judge, menu)
 }
 
 // AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds.
@@ -142,7 +192,7 @@ func (e *EndButtons) Update(h *House, f *page.Form, in *ui.Input, age float64) I
 		return nil
 	}
 	if ok {
-		return [...]Intent{endingNext: Proceed, endingAgain: Again, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, EndingLog: OpenLog}[id]
+		return [...]Intent{endingNext: Proceed, endingAgain: Again, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, endingJudge: AtTurn, EndingLog: OpenLog}[id]
 	}
 	if !e.Again {
 		return ScoreKeys(in, e.Undo)

@@ -30,6 +30,7 @@ const (
 	Restore             // undo a restart
 	Again               // begin another match with the same cards
 	AtEnd               // watch the match, which is over, from its end
+	AtTurn              // show what the decisions of the round, which is over, were worth
 )
 
 // An Open is the intent to open a page over what is shown.
@@ -119,6 +120,10 @@ type PastOn struct{ Moment Moment }
 // Replay is the intent to watch the finished match that is shown, from a moment on.
 type Replay struct{ Moment Moment }
 
+// Judge is the intent to show what the decisions of a round of the finished match were worth. Round is
+// counted from 1.
+type Judge struct{ Round int }
+
 // Turn is the intent to show a moment of the match that is being watched again.
 type Turn struct{ Moment Moment }
 
@@ -184,6 +189,7 @@ func (Recall) intent()      {}
 func (OpenPast) intent()    {}
 func (PastOn) intent()      {}
 func (Replay) intent()      {}
+func (Judge) intent()       {}
 func (Turn) intent()        {}
 func (ShareMoment) intent() {}
 func (ShareOwn) intent()    {}

@@ -8,7 +8,7 @@ import (
 // Table returns the part of the screen for a table and, if a finished match is being watched again,
 // the part below it for the controls.
 func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
-	const high = 30
+	const high = 30 // of the slider
 	table = h.Screen.Safe()
 	if h.Label != "" && !g.On {
 		_, table = h.cutLabel(table)
@@ -16,6 +16,9 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	if g.On {
 		turning, table = table.CutBottom(high)
 		turning = turning.Inset2(min(24, turning.W*0.03), 0)
+		if g.Judged {
+			_, table = table.CutBottom(h.stripHigh())
+		}
 	}
 	return table, turning
 }

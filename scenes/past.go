@@ -13,6 +13,7 @@ type MatchPage struct {
 	Sheet
 	was    Waiting
 	rounds int
+	judges bool
 	round  int // the chosen round, from 1
 }
 
@@ -20,15 +21,17 @@ type MatchPage struct {
 const (
 	pastRound = iota
 	pastReplay
+	pastJudge
 	pastScore
 	pastLog
 	pastOn
 	pastAgain
 )
 
-// NewMatchPage returns the page of the finished match was, which had the given number of rounds.
-func NewMatchPage(h *House, was Waiting, rounds int) *MatchPage {
-	c := &MatchPage{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
+// NewMatchPage returns the page of the finished match was, which had the given number of rounds. judges
+// says whether it can be shown what their decisions were worth.
+func NewMatchPage(h *House, was Waiting, rounds int, judges bool) *MatchPage {
+	c := &MatchPage{Sheet: Sheet{House: h}, was: was, rounds: rounds, judges: judges, round: rounds}
 	c.Lay()
 	return c
 }
@@ -45,8 +48,12 @@ func (c *MatchPage) Lay() {
 	if c.rounds > 1 {
 		layRounds(p, pastRound, c.round, c.rounds)
 	}
-	list := []page.Entry{{ID: pastReplay, Label: w.Say("past.replay"), Sign: "eye", Kind: page.Primary}, {ID: pastScore, Label: w.Say("past.score"), Sign: "trophy", Kind: page.Plain}, {ID: pastLog, Label: w.Say("past.log"), Sign: "log", Kind: page.Plain},
-		{ID: pastOn, Label: w.Say("past.round.on"), Sign: "play", Kind: page.Plain}, {ID: pastAgain, Label: w.Say("scoring.again"), Sign: "restart", Kind: page.Plain}}
+	list := []page.Entry{{ID: pastReplay, Label: w.Say("past.replay"), Sign: "eye", Kind: page.Primary}}
+	if c.judges {
+		list = append(list, page.Entry{ID: pastJudge, Label: w.Say("review"), Sign: "hint", Kind: page.Plain})
+	}
+	list = append(list, []page.Entry{{ID: pastScore, Label: w.Say("past.score"), Sign: "trophy", Kind: page.Plain}, {ID: pastLog, Label: w.Say("past.log"), Sign: "log", Kind: page.Plain},
+		{ID: pastOn, Label: w.Say("past.round.on"), Sign: "play", Kind: page.Plain}, {ID: pastAgain, Label: w.Say("scoring.again"), Sign: "restart", Kind: page.Plain}}...)
 	p.Buttons(240, list...)
 	p.Text(w.Say("past.line"), page.SoftText)
 	p.Close()
@@ -64,6 +71,8 @@ func (c *MatchPage) Update(in *ui.Input, dt float64) Intent {
 		return nil
 	case pastReplay:
 		return Replay{Moment{Round: c.round}}
+	case pastJudge:
+		return Judge{c.round}
 	case pastScore:
 		return OpenPast{OpenScore, c.round}
 	case pastLog:

@@ -81,7 +81,7 @@ func keptShots() []shot {
 		{"kept-over", func(g *stage) { keptPage(g, new(4), 40, true) }},
 		{"past", func(g *stage) {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
-			g.show(g.layers[0], scenes.NewMatchPage(g.house, keptMatches()["over"][1](g.house), 6))
+			g.show(g.layers[0], scenes.NewMatchPage(g.house, keptMatches()["over"][1](g.house), 6, true))
 		}},
 		{"tally-none", func(g *stage) { tallied(g, false, 0) }},
 		{"tally", func(g *stage) { tallied(g, false, 1) }},

@@ -97,6 +97,7 @@ type Replay struct {
 	On      bool // a replay is showing: nobody can act
 	Playing bool // it advances by itself
 	At, Of  int  // the moment shown, from 0, and the last moment
+	Judged  bool // it says what each decision was worth
 }
 
 // A Status holds what a seat is told about a match of any game.

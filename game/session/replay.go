@@ -23,6 +23,8 @@ type ReplayScene interface {
 	// Open reports whether a decision was still to be made at the moment shown, so that the match
 	// can be continued from there.
 	Open() bool
+	// Said returns what is said of the moment shown.
+	Said() string
 	// LastAction returns a sentence about what was done last before the moment shown.
 	LastAction(h *scenes.House) string
 	// Actions returns the sentences of LastAction after each number of decisions of a round, from
@@ -50,22 +52,29 @@ type replay[T any] struct {
 	table   ReplayTable
 	said    string
 	playing bool
-	rests   float64    // seconds until it advances by itself
-	form    *page.Form // the form of the table
-	turning bool       // the pointer holds the slider
+	rests   float64     // seconds until it advances by itself
+	form    *page.Form  // the form of the table
+	turning bool        // the pointer holds the slider
+	judging *judging[T] // nil if nothing is judged
 }
 
 // Replay shows the match, which must be over, from a moment on.
 func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) ReplayScene {
-	r := &replay[T]{house: h, match: s.match, game: s.game}
-	for round := range s.match.RoundsBegun() {
-		r.all = append(r.all, len(s.match.At(round+1, all).Deciders()))
-	}
+	r := s.replay(h)
 	r.Turn(m)
 	return r
 }
 
+func (s *Session[T]) replay(h *scenes.House) *replay[T] {
+	r := &replay[T]{house: h, match: s.match, game: s.game}
+	for round := range s.match.RoundsBegun() {
+		r.all = append(r.all, len(s.match.At(round+1, all).Deciders()))
+	}
+	return r
+}
+
 func (r *replay[T]) At() scenes.Moment { return r.at }
+func (r *replay[T]) Said() string      { return r.said }
 func (r *replay[T]) Open() bool        { return r.now.Stage() != match.Over }
 
 func (r *replay[T]) LastAction(h *scenes.House) string { return r.rumour(h, r.now) }
@@ -82,8 +91,11 @@ func (r *replay[T]) to(m scenes.Moment) {
 	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].HasHand() {
 		m.Seat = 0
 	}
+	if r.judging != nil {
+		r.judging.look(r.match, r.at, m)
+	}
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
-	r.said, r.rests = r.rumour(r.house, r.now), 1.2/max(0.5, r.house.Settings.Speed)
+	r.said, r.rests = r.say(), 1.2/max(0.5, r.house.Settings.Speed)
 	r.show()
 	if !r.turning { // otherwise too much would be announced
 		r.narrate()
@@ -96,16 +108,27 @@ func (r *replay[T]) narrate() {
 	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(r.at.Decisions), "of", of, "said", r.said))
 }
 
-// number returns the number of the moment shown, counted from 0 at the beginning of the match.
+// span returns the rounds that the slider goes through: all, or the one that is judged.
+func (r *replay[T]) span() (first, last int) {
+	if r.judging != nil {
+		return r.at.Round, r.at.Round
+	}
+	return 1, len(r.all)
+}
+
+// number returns the number of the moment shown, counted from 0 at the beginning of the first round.
 func (r *replay[T]) number() (n int) {
-	for _, decisions := range r.all[:r.at.Round-1] {
+	first, _ := r.span()
+	for _, decisions := range r.all[first-1 : r.at.Round-1] {
 		n += decisions + 1
 	}
 	return n + r.at.Decisions
 }
 
+// last returns the number of the last moment.
 func (r *replay[T]) last() (n int) {
-	for _, decisions := range r.all {
+	first, last := r.span()
+	for _, decisions := range r.all[first-1 : last] {
 		n += decisions + 1
 	}
 	return n - 1
@@ -114,8 +137,9 @@ func (r *replay[T]) last() (n int) {
 // turnTo shows the moment with a number, or the nearest one there is, at once.
 func (r *replay[T]) turnTo(n int) {
 	m := r.at
-	m.Round, m.Decisions = 1, max(0, n)
-	for m.Round < len(r.all) && m.Decisions > r.all[m.Round-1] {
+	first, last := r.span()
+	m.Round, m.Decisions = first, max(0, n)
+	for m.Round < last && m.Decisions > r.all[m.Round-1] {
 		m.Round, m.Decisions = m.Round+1, m.Decisions-r.all[m.Round-1]-1
 	}
 	r.table = nil
@@ -134,7 +158,15 @@ func (r *replay[T]) show() {
 // tell returns everything that the seat knew at the moment.
 func (r *replay[T]) tell() T {
 	return r.now.Tell(match.Viewer{Seat: r.at.Seat, Present: true, RoundShown: true, Seen: r.now.Events(r.at.Seat),
-		Replay: match.Replay{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
+		Replay: match.Replay{On: true, Playing: r.playing, At: r.number(), Of: r.last(), Judged: r.judging != nil}})
+}
+
+// say returns what is said of the moment: what was done last, or what the next decision was worth.
+func (r *replay[T]) say() string {
+	if r.judging == nil {
+		return r.rumour(r.house, r.now)
+	}
+	return r.judging.review.Say(r.house, r.now.Tell(match.Viewer{Seat: r.at.Seat, RoundShown: true}), r.at.Decisions)
 }
 
 // rumour returns a sentence about what was done last in a match.
@@ -181,7 +213,8 @@ func (r *replay[T]) slide(by int) {
 // is.
 func (r *replay[T]) hold(p *ui.Pointer) bool {
 	_, slider := r.house.Table(scenes.ReplayStatus{On: true})
-	if p.Pressed && slider.Contains(p.Pos) {
+	on := slider.Contains(p.Pos) || r.judging != nil && r.house.Strip().Contains(p.Pos)
+	if p.Pressed && on {
 		r.turning, r.playing = true, false
 	}
 	if !r.turning {
@@ -206,13 +239,14 @@ func (r *replay[T]) play(on bool) {
 // Lay lays the table out.
 func (r *replay[T]) Lay() {
 	r.table = nil
-	r.said = r.rumour(r.house, r.now)
+	r.said = r.say()
 	r.show()
 }
 
 // Update handles the input of a tick. The left and right keys step, whatever has the focus. Nothing
 // can be decided.
 func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
+	r.judgeOn()
 	by := 0
 	in.Commands = slices.DeleteFunc(in.Commands, func(c ui.Command) bool {
 		switch c {
@@ -266,5 +300,10 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// Draw draws the table.
-func (r *replay[T]) Draw(s *ui.Screen) { r.table.Draw(s) }
+// Draw draws the table and, below it, what the decisions of the round were worth.
+func (r *replay[T]) Draw(s *ui.Screen) {
+	r.table.Draw(s)
+	if r.judging != nil {
+		r.house.DrawStrip(s, r.judging.strip, r.at.Decisions)
+	}
+}

@@ -37,6 +37,10 @@ type Past interface {
 	From(m scenes.Moment) Running
 	// Replay shows the match, which must be over, from a moment on.
 	Replay(h *scenes.House, m scenes.Moment) ReplayScene
+	// Judges reports whether Judge can be called.
+	Judges() bool
+	// Judge shows a round that is over, from a moment on, and what each of its decisions was worth.
+	Judge(h *scenes.House, m scenes.Moment) ReplayScene
 	// PastPage returns a page about a round, counted from 1, of a match that is over.
 	PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene
 }

@@ -54,6 +54,7 @@ func (c *Scoring) Lay() {
 	c.form.Read(c.says.spoken()...)
 	c.form.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, house.Say("cassino.scoring.next")
+	c.ending.Judge = true
 	c.ending.Lay(house, &c.form, buttons, c.at.shape)
 	if !c.ending.Again {
 		c.form.SignButton(scenes.EndingLog, c.at.log, house.Say("menu.log"), "log")
@@ -89,7 +90,7 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 		switch st := &a.end.st; {
 		case st.MatchOver && k >= 1.5:
 			high = 158
-		case st.MatchOver, st.CanUndo && k >= 1.5:
+		case st.MatchOver, st.CanUndo:
 			high = 112
 		}
 		r.Inset2(10, 8).Down(ui.Fixed(log).Into(&top), ui.Fixed(head).Into(&p.head), ui.Fixed(46*by).Into(&p.row), ui.Grow(1).Into(&rest),

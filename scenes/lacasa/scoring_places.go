@@ -186,7 +186,7 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		high = max(158*u, 152)
 	case over:
 		high = max(114*u, 100)
-	case scenes.StackEndButtons(c.shape, k) && c.end.st.CanUndo:
+	case c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
 	in.Down(ui.Grow(1).Into(&in), ui.Fixed(34*u*min(k, 1.6)).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
@@ -527,5 +527,6 @@ func (c *Scoring) layButtons(r ui.Rect) {
 	f.Read(c.says.texts()...)
 	f.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, c.end.house.Say("scoring.next")
+	c.ending.Judge = true
 	c.ending.Lay(c.end.house, f, r, c.at.shape)
 }

@@ -495,7 +495,7 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 func TestPastMatch(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
-		c := scenes.NewMatchPage(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
+		c := scenes.NewMatchPage(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3, true)
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
 		for _, round := range []int{3, 2, 1} { // the last is shown first

@@ -54,15 +54,16 @@ func (sl *Slider) step(by int) bool {
 
 // SliderValue returns how far along a slider in r a point is, 0 to 1.
 func SliderValue(r ui.Rect, p ui.Point) float64 {
-	track := sliderTrack(r)
+	track := SliderTrack(r)
 	return min(1, max(0, (p.X-track.X)/track.W))
 }
 
-func sliderTrack(r ui.Rect) ui.Rect { return r.Inset2(14, r.H/2-3) }
+// SliderTrack returns the line along which the knob of a slider in r moves.
+func SliderTrack(r ui.Rect) ui.Rect { return r.Inset2(14, r.H/2-3) }
 
 func (sl *Slider) draw(s *ui.Screen, _ *Form, w *Widget, r ui.Rect) {
 	t := s.Theme()
-	track := sliderTrack(r)
+	track := SliderTrack(r)
 	s.Panel(track, 3, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	full := track
 	full.W = max(6, track.W*sl.level)

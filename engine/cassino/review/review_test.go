@@ -1,0 +1,126 @@
+package review_test
+
+import (
+	"testing"
+
+	"lacasa/engine/cassino"
+	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/cassino/review"
+	"lacasa/engine/match"
+)
+
+// played plays a match of bots and returns each of its hands, as it was dealt and with what was decided.
+func played(t testing.TB, ask match.Request, seats int, kind string, each func(start *cassino.State, actions []cassino.Action)) {
+	t.Helper()
+	players := make([]match.Player, seats)
+	for i := range players {
+		players[i] = match.Player{Kind: kind, Name: string(rune('A' + i))}
+	}
+	m, err := cassinomatch.Begin(ask, players)
+	if err == nil {
+		err = match.PlayOut(match.Match[cassinomatch.Standing](m))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range m.Hands {
+		each(m.At(i+1, 0).(*cassinomatch.Match).Start(), m.Hands[i].Actions)
+	}
+}
+
+// whole returns a review that is done.
+func whole(start *cassino.State, actions []cassino.Action, positions int) *review.Review {
+	r := review.New(start, actions)
+	for !r.Step(positions) {
+	}
+	return r
+}
+
+// statesOf returns the hand before each decision, and at the end.
+func statesOf(start *cassino.State, actions []cassino.Action) []cassino.State {
+	list := []cassino.State{*start}
+	for i, a := range actions {
+		next := list[i]
+		next.Do(a, nil)
+		list = append(list, next)
+	}
+	return list
+}
+
+// best returns the points of the hand on best play of both, those of side 0 less those of side 1.
+func best(s *cassino.State) int {
+	t := s.Table()
+	if t.Phase == cassino.Over {
+		o := t.Outcome()
+		return int(o.Points[0] - o.Points[1])
+	}
+	first, most := true, 0
+	for _, a := range s.Legal(nil, cassino.MostLegal) {
+		next := *s
+		next.Do(a, nil)
+		if v := best(&next); first || (v > most) == (t.Rules.Side(t.Turn) == 0) {
+			first, most = false, v
+		}
+	}
+	return most
+}
+
+var asks = []struct {
+	ask   match.Request
+	seats int
+}{{match.Request{Seed: "4QF7-0K2M"}, 2}, {match.Request{Mode: "partnership", Seed: "4QF7-0K2M"}, 4}, {match.Request{Mode: "diloti", Seed: "4QF7-0K2M"}, 2}}
+
+// What a review says of the last decisions of a hand is what trying everything out says.
+func TestReviewAgainstBruteForce(t *testing.T) {
+	checked, lost := 0, 0
+	for _, of := range asks {
+		played(t, of.ask, of.seats, match.KindRandom, func(start *cassino.State, actions []cassino.Action) {
+			r, states := whole(start, actions, 5000), statesOf(start, actions)
+			for i := len(actions) - 6; i < len(actions); i++ {
+				e := &r.Entries()[i]
+				if !e.Known {
+					t.Fatalf("%s: decision %d of %d is not known: %v", of.ask.Mode, i, len(actions), r.Why())
+				}
+				if before, after := best(&states[i]), best(&states[i+1]); e.Before != before || e.After != after {
+					t.Fatalf("%s: decision %d of %d went from %d to %d instead of from %d to %d", of.ask.Mode, i, len(actions), e.Before, e.After, before, after)
+				}
+				checked++
+				if (e.Loss > 0) != (e.Mark != match.Unmarked) || e.Loss < 0 {
+					t.Fatalf("%s: decision %d lost %d points and is marked %q", of.ask.Mode, i, e.Loss, e.Mark)
+				}
+				if e.Loss == 0 {
+					continue
+				}
+				lost++
+				next := states[i]
+				next.Do(e.Better, nil)
+				if v := best(&next); v != e.Before {
+					t.Fatalf("%s: decision %d: %v is worth %d, and the best %d", of.ask.Mode, i, e.Better, v, e.Before)
+				}
+				if of.seats == 2 && e.Mark != match.Knowable {
+					t.Errorf("%s: decision %d is %q, where all cards can be counted", of.ask.Mode, i, e.Mark)
+				}
+			}
+		})
+	}
+	if checked < 50 || lost < 5 {
+		t.Errorf("%d decisions were compared, of which %d lost points", checked, lost)
+	}
+}
+
+// A review comes out the same, however small its steps are, and goes back to the last packet.
+func TestSteps(t *testing.T) {
+	for _, of := range asks {
+		played(t, of.ask, of.seats, match.KindFair, func(start *cassino.State, actions []cassino.Action) {
+			a, b := whole(start, actions, 1000), whole(start, actions, 1<<20)
+			if a.Why() == nil {
+				t.Errorf("%s: it went back to the deal", of.ask.Mode)
+			}
+			for i := range a.Entries() {
+				if a.Entries()[i] != b.Entries()[i] {
+					t.Fatalf("%s: decision %d: %+v and %+v", of.ask.Mode, i, a.Entries()[i], b.Entries()[i])
+				}
+			}
+		})
+	}
+}
