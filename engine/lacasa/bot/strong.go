@@ -66,7 +66,7 @@ type budget struct {
 // The budgets alone and, by how decisions are valued, in company.
 var (
 	alone   = budget{worlds: 120, least: 12, positions: 70000}
-	budgets = [...]budget{solving: {100, 12, 16000}, playing: {120, 120, 0}, fairly: {120, 12, 30000}}
+	budgets = [...]budget{solving: {100, 12, 16000}, playing: {200, 200, 0}, fairly: {120, 12, 30000}}
 )
 
 // What things cost.
@@ -110,7 +110,7 @@ func valued(v *lacasa.View) way {
 }
 
 // soon holds how many challenges are left when rounds of so many seats are solved.
-var soon = [...]int{2: 8, 4: 5}
+var soon = [...]int{2: 8, 4: 4}
 
 // Step goes on for a moment, and reports whether the decision is made.
 func (s *Strong) Step() (done bool) {

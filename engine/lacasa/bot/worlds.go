@@ -101,7 +101,13 @@ func (w *worlds) hands(h *lacasa.Hidden, left *card.Set) (dealt bool) {
 			*left |= h.Hand[seat]
 			h.Hand[seat], n = 0, int(v.Cards[seat])
 		}
+		rest := *left
 		got := w.take(left, *left&^w.lacks[seat], n)
+		if seat == v.Elector && !wantsFew(v.Rules.Goal) { // who elects has cards for it: of two hands the likelier
+			if other := w.take(&rest, rest&^w.lacks[seat], n); w.suits(other) > w.suits(got) {
+				got, *left = other, rest
+			}
+		}
 		if got.Len() < n {
 			dealt = false
 			got |= w.take(left, *left, n-got.Len())
@@ -110,6 +116,17 @@ func (w *worlds) hands(h *lacasa.Hidden, left *card.Set) (dealt bool) {
 	}
 	return dealt
 }
+
+// suits returns how well the cards suit the Ruling Family.
+func (w *worlds) suits(cards card.Set) (n int) {
+	for c := range (cards & card.FamilySet(w.v.Ruling)).All() {
+		n += aRuling + int(c.Rank())
+	}
+	return n
+}
+
+// aRuling is what a card of the Ruling Family is worth to an elector besides its rank.
+const aRuling = 4
 
 // tries is how often hands are dealt before what is known of them is let go.
 const tries = 20
