@@ -71,16 +71,16 @@ func reviewShots() (list []shot) {
 		list = append(list, shot{"review-" + of.name, func(g *stage) {
 			g.house.Screen.SetDeck(casadeck.Deck)
 			m := byPrograms[casa.Standing](casa.Begin, match.Request{Mode: of.mode, Seed: of.seed}, of.players)
-			var r tell.Hindsight
-			round1, turn := turned(len(m.Rounds), func(n int) int {
-				r = tell.Hindsight{Review: m.At(n, 1<<30).(*casa.Match).Review(), Solo: of.mode == "solo", Done: true}
+			var r *tell.Hindsight
+			which, turn := turned(len(m.Rounds), func(n int) int {
+				r = tell.NewHindsight(m.At(n, 1<<30).(*casa.Match))
 				for !r.Step(1 << 20) {
 				}
 				return r.Turn()
 			})
-			st := lookingBack[casa.Standing](m, round1, turn)
+			st := lookingBack[casa.Standing](m, which, turn)
 			t := round.NewTable(g.house, st, true)
-			r.Short = g.house.Cramped()
+			r.Done, r.Short = true, g.house.Cramped()
 			t.Caption(r.Say(tell.VoiceOf(g.house).At(&st), turn))
 			g.show(&reviewed{t, g.house, r.Strip(0), turn})
 		}})

@@ -12,12 +12,11 @@ import (
 const nodes = 5000
 
 // A hindsight says what the decisions of a round were worth.
-type hindsight struct{ tell.Hindsight }
+type hindsight struct{ *tell.Hindsight }
 
 // Review returns a review of the last round of m.
 func (sceneSet) Review(m match.Match[casa.Standing]) session.Review[casa.Standing] {
-	played := m.(*casa.Match)
-	return &hindsight{tell.Hindsight{Review: played.Review(), Solo: played.Start().Table().Rules.Solo()}}
+	return &hindsight{tell.NewHindsight(m.(*casa.Match))}
 }
 
 // Step goes on with the review.

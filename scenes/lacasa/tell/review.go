@@ -3,6 +3,7 @@ package tell
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/lacasa/review"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -13,8 +14,15 @@ import (
 type Hindsight struct {
 	*review.Review
 	Done  bool // nothing more will be known
-	Solo  bool
 	Short bool // there is little room for words
+	solo  bool
+	few   bool // the goal is to have few
+}
+
+// NewHindsight returns one for the last round of m, which is over.
+func NewHindsight(m *casa.Match) *Hindsight {
+	r := &m.Start().Table().Rules
+	return &Hindsight{Review: m.Review(), solo: r.Solo(), few: r.Goal.Aim == lacasa.Fewest || r.Goal.Aim == lacasa.AtMost}
 }
 
 // Say returns what is to be said after a number of decisions of the round: of the decision that follows
@@ -45,7 +53,7 @@ func (r *Hindsight) Say(w Voice, decisions int) string {
 	switch {
 	case r.Why() != nil:
 		return w.Say("review.unturned.late", "why", match.Say(r.Why(), w.Say))
-	case r.Solo && end.Winner != lacasa.Human:
+	case r.solo && end.Winner != lacasa.Human:
 		return w.Say("review.hopeless")
 	case end.Winner == lacasa.NoSeat:
 		return w.Say("review.unturned.level")
@@ -128,7 +136,12 @@ func (r *Hindsight) Strip(seat match.Seat) []scenes.Judged {
 		case lacasa.Seat(side) ^ 1:
 			j.Leads = -1
 		}
-		if j.Level = j.Leads; e.Before.Counted {
+		switch {
+		case !e.Before.Counted:
+			j.Level = j.Leads
+		case r.few:
+			j.Level = -e.Before.Counts[side]
+		default:
 			j.Level = e.Before.Counts[side]
 		}
 	}
