@@ -6,6 +6,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"runtime"
 	"strings"
 
 	"lacasa/game"
@@ -17,7 +18,8 @@ var version = "dev"
 
 func main() {
 	args := os.Args[1:]
-	if len(args) == 0 || strings.HasPrefix(args[0], "-") && args[0] != "-h" && args[0] != "-help" && args[0] != "--help" {
+	// The page has no commands: the compiler leaves out what only they need.
+	if runtime.GOOS == "js" || len(args) == 0 || strings.HasPrefix(args[0], "-") && args[0] != "-h" && args[0] != "-help" && args[0] != "--help" {
 		os.Exit(game.Play(args, version))
 	}
 	if c, ok := command.Find(args[0]); ok {

@@ -3,6 +3,7 @@ package casis
 
 import (
 	"math/bits"
+	"runtime"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -23,8 +24,6 @@ var Game = session.Game{
 	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Scenes),
 	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
-	Studies:   study.Studies,
-	Duel:      session.Duel{Round: session.RoundOf[casismatch.Standing](casismatch.Begin, gain), Unit: unit},
 	Normalize: casismatch.Choices.Normalize,
 	Proposed:  casismatch.Usual,
 	SeatEnds:  casismatch.Choices.SeatEnds,
@@ -34,6 +33,13 @@ var Game = session.Game{
 	Alone:     session.SeatOne(bot.Kinds.Names()),
 	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+}
+
+func init() {
+	if runtime.GOOS != "js" { // the page has no commands, and loads faster without them
+		Game.Studies = study.Studies
+		Game.Duel = session.Duel{Round: session.RoundOf[casismatch.Standing](casismatch.Begin, gain), Unit: unit}
+	}
 }
 
 // gain returns the seat's share of the match, which several sides may win together.

@@ -2,6 +2,7 @@
 package cassino
 
 import (
+	"runtime"
 	"strings"
 
 	"lacasa/engine/cassino"
@@ -22,8 +23,6 @@ var Game = session.Game{
 	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
 	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
-	Studies:   study.Studies,
-	Duel:      session.Duel{Round: session.RoundOf[cassinomatch.Standing](cassinomatch.Begin, gain), Unit: unit},
 	Normalize: cassinomatch.Choices.Normalize,
 	SeatEnds:  cassinomatch.Choices.SeatEnds,
 	Score:     "Score",
@@ -32,6 +31,13 @@ var Game = session.Game{
 	Alone:     session.SeatOne(bot.Kinds.Names()),
 	Setup:     session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+}
+
+func init() {
+	if runtime.GOOS != "js" { // the page has no commands, and loads faster without them
+		Game.Studies = study.Studies
+		Game.Duel = session.Duel{Round: session.RoundOf[cassinomatch.Standing](cassinomatch.Begin, gain), Unit: unit}
+	}
 }
 
 // gain returns the points that the hand brought the seat.

@@ -3,6 +3,7 @@ package lacasa
 
 import (
 	"encoding/json"
+	"runtime"
 	"strings"
 
 	"lacasa/engine/lacasa"
@@ -25,8 +26,6 @@ var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
 	Sim:           session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
-	Studies:       study.Studies,
-	Duel:          session.Duel{Round: session.RoundOf[casa.Standing](casa.Begin, gain), Unit: unit},
 	Normalize:     casa.Choices.Normalize,
 	SeatEnds:      ended,
 	Items:         casa.Items,
@@ -41,6 +40,13 @@ var Game = session.Game{
 		Open: func(h *scenes.House, other func() match.Seed) session.Workshop { return own.New(h, other) },
 		Read: readOwn, Take: own.Take, Draft: func(text string) error { return refused(own.CheckDraft(text)) }, Word: wordOf, Line: own.Line, Draw: own.Portrait,
 	},
+}
+
+func init() {
+	if runtime.GOOS != "js" { // the page has no commands, and loads faster without them
+		Game.Studies = study.Studies
+		Game.Duel = session.Duel{Round: session.RoundOf[casa.Standing](casa.Begin, gain), Unit: unit}
+	}
 }
 
 // former returns the request that settings of versions with only one game recorded.

@@ -42,8 +42,8 @@ func (m *mean) half() float64 {
 }
 
 func (m *mean) String() string {
-	return fmt.Sprintf("%+.3f ± %.3f of %d; %.2f ms a decision, at most %.1f",
-		m.sum/float64(m.n), m.half(), m.n, m.spent.Seconds()*1000/float64(max(m.moves, 1)), m.most.Seconds()*1000)
+	return fmt.Sprintf("%+.3f ± %.3f of %d; %d decisions, %.2f ms each by the clock, at most %.1f",
+		m.sum/float64(m.n), m.half(), m.n, m.moves, m.spent.Seconds()*1000/float64(max(m.moves, 1)), m.most.Seconds()*1000)
 }
 
 // choose returns the decision of a player, and measures how long it takes where there is a choice.

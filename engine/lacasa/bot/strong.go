@@ -66,14 +66,15 @@ type budget struct {
 // The budgets alone and, by how decisions are valued, in company.
 var (
 	alone   = budget{worlds: 120, least: 12, positions: 70000}
-	budgets = [...]budget{solving: {100, 12, 16000}, playing: {200, 200, 0}, fairly: {120, 12, 30000}}
+	budgets = [...]budget{solving: {100, 12, 16000}, playing: {200, 24, 24000}, fairly: {120, 12, 30000}}
 )
 
 // What things cost.
 const (
 	mostSolved = 20000 // positions of one world; if it takes more it is played out
 	aStep      = 1500  // positions of a step
-	aPlayout   = 12    // what playing out a world costs, in positions
+	aPlayout   = 20    // what playing out a world costs, in positions
+	aBeginning = 150   // what it costs from before the first card
 	aFairOne   = 250   // what it costs Fair
 )
 
@@ -295,7 +296,7 @@ func (s *Strong) playOut(a lacasa.Action) (worth int) {
 		if s.way == playing && st.Table().Phase == lacasa.Playing {
 			k := stakeOf(st.Table(), side)
 			if s.solver.PlayOut(&st, &k.Measure, side) == nil {
-				s.cost += 2 * aPlayout
+				s.cost += aBeginning
 				return k.of(s.solver.Plays(a.Card))
 			}
 		}
