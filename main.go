@@ -16,27 +16,30 @@ import (
 // version is set by release builds.
 var version = "dev"
 
-func main() {
-	args := os.Args[1:]
-	// The page has no commands: the compiler leaves out what only they need.
+func main() { os.Exit(run(os.Args[1:])) }
+
+// run does what the arguments ask for and returns the exit code.
+func run(args []string) int {
+	// The page has no commands, and the compiler leaves out what only they need.
 	if runtime.GOOS == "js" || len(args) == 0 || strings.HasPrefix(args[0], "-") && args[0] != "-h" && args[0] != "-help" && args[0] != "--help" {
-		os.Exit(game.Play(args, version))
+		return game.Play(args, version)
 	}
 	if c, ok := command.Find(args[0]); ok {
-		os.Exit(c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}, game.Games))
+		return c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}, game.Games)
 	}
 	switch args[0] {
 	case "-h", "-help", "--help", "help":
 		usage(os.Stdout)
 	case "play":
-		os.Exit(game.Play(args[1:], version))
+		return game.Play(args[1:], version)
 	case "version":
 		fmt.Println(version)
 	default:
 		fmt.Fprintf(os.Stderr, "there is no command %q\n", args[0])
 		usage(os.Stderr)
-		os.Exit(2)
+		return 2
 	}
+	return 0
 }
 
 func usage(w *os.File) {

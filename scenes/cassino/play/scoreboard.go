@@ -135,7 +135,7 @@ type extent uint8
 
 const (
 	ofNone extent = iota
-	ofSeen          // not of cards that nobody has seen yet
+	ofSeen        // not of cards that nobody has seen yet
 	ofAll
 )
 
