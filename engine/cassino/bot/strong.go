@@ -61,7 +61,7 @@ func NewStrong(match.Seed, match.Seat) *Strong {
 // Choose returns the player's decision.
 func (s *Strong) Choose(v *cassino.View) cassino.Action {
 	s.Begin(v)
-	for !s.Step(1 << 20) {
+	for !s.Step() {
 	}
 	return s.Decision()
 }
@@ -138,26 +138,25 @@ func (s *Strong) weigh() {
 // Decision returns what was decided. Step must have reported that the decision is made.
 func (s *Strong) Decision() cassino.Action { return s.legal[s.arms[0].at] }
 
-// Step thinks on for up to the given number of playouts, or of as many positions that take as long,
-// and reports whether the decision is made.
-func (s *Strong) Step(n int) bool {
-	for ; s.phase != decided && n > 0; n-- {
-		if s.phase == exactly {
-			s.solve()
-			continue
-		}
+// Step thinks on for a small part of a millisecond, and reports whether the decision is made.
+func (s *Strong) Step() bool {
+	switch s.phase {
+	case exactly:
+		s.solve()
+	case weighing:
 		s.play()
+	case decided:
 	}
 	return s.phase == decided
 }
 
-// perPlayout is the number of positions that take as long as a playout.
-const perPlayout = 8
+// perStep is the number of positions that one step searches.
+const perStep = 100
 
 // solve searches on for the exact value.
 func (s *Strong) solve() {
-	ended := s.search.Step(perPlayout)
-	switch s.spent += perPlayout; {
+	ended := s.search.Step(perStep)
+	switch s.spent += perStep; {
 	case ended && !s.search.Failed():
 		s.legal = append(s.legal[:0], s.search.Legal()...)
 		s.arms = append(s.arms[:0], arm{at: s.search.Best()})
