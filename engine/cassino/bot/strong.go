@@ -24,6 +24,7 @@ type Strong struct {
 	spent  int // deals or positions
 	round  int // in sequential halving
 	world  int // in the round
+	budget int // of plays
 	played int // arms tried in the present world
 	now    cassino.State
 }
@@ -48,6 +49,7 @@ const (
 const (
 	mostArms   = 14    // actions that are tried of those that trail, and as many of the others
 	mostPlays  = 3000  // of all playouts
+	quickPlays = 6000  // of those of games whose actions are listed quickly
 	leastDeals = 4     // in each round
 	positions  = 12000 // of the exact search
 	searchSize = 12
@@ -99,7 +101,10 @@ func (s *Strong) Begin(v *cassino.View) {
 	s.v = *v
 	s.legal = v.Legal(s.legal[:0], most)
 	s.arms = s.arms[:0]
-	s.phase, s.spent = decided, 0
+	s.phase, s.spent, s.budget = decided, 0, mostPlays
+	if r := &v.Rules; r.Wild == cassino.NoJokers && r.Build.Kind <= cassino.Builds && !r.Build.Piles && !r.Lie {
+		s.budget = quickPlays
+	}
 	if len(s.legal) == 1 {
 		s.arms = append(s.arms, arm{})
 		return
@@ -196,7 +201,7 @@ func (s *Strong) share() int {
 	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
-	return mostPlays * (s.round + 1) / rounds
+	return s.budget * (s.round + 1) / rounds
 }
 
 // sortArms puts the best first; of equals the better at first sight.
