@@ -428,7 +428,7 @@ func (g *guest) press(label string) {
 	}
 	if !until(patience, func() bool { _, ok := find(); return ok }) {
 		buttons, _ := g.tab.Buttons()
-		g.Fatalf("there is no button %q but %v", label, buttons)
+		g.Fatalf("there is no button %q but %v; %s", label, buttons, g.state())
 	}
 	for range 8 {
 		if b, ok := find(); ok {

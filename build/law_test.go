@@ -78,8 +78,8 @@ func room(path string) string {
 const law = `
 main: game game/command
 game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/speech assets/words engine/match engine/record
-game/command: game/session assets/words engine/match engine/record
-game/session: scenes scenes/tally ui ui/page engine/match engine/record
+game/command: game/session game/store assets/words engine/match engine/record engine/study
+game/session: scenes scenes/tally ui ui/page engine/match engine/record engine/study
 game/store:
 game/backup: engine/match
 game/GAME: game/session scenes scenes/GAME/... ui ui/page ui/deck/... engine/match engine/record engine/GAME/...
@@ -106,7 +106,8 @@ engine/match:
 engine/match/matchtest:
 engine/record: engine/match
 engine/french: engine/match
-engine/GAME/...: engine/match engine/record engine/french engine/GAME/...
+engine/study: engine/match
+engine/GAME/...: engine/match engine/record engine/french engine/study engine/GAME/...
 
 build/...: build/... scenes/... ui/... assets/... engine/...
 `

@@ -67,6 +67,15 @@ func (g *guest) must(err error) {
 	}
 }
 
+// state returns what tells why a page does not go on: whether the browser shows it, what its veil says, what the
+// screen reader has, and the console.
+func (g *guest) state() string {
+	var text string
+	err := g.tab.Eval(`[document.visibilityState, document.hasFocus(), document.getElementById("veil")?.innerText,
+		document.getElementById("focusables")?.innerText].join(" | ")`, &text)
+	return fmt.Sprintf("the page is %q (%v); the console has %q", text, err, g.tab.Errors())
+}
+
 func quote(text string) string {
 	quoted, err := json.Marshal(text)
 	if err != nil {
@@ -123,7 +132,7 @@ func (g *guest) button(key string) (found drive.Button) {
 		return i >= 0
 	}) {
 		buttons, _ := g.tab.Buttons()
-		g.Fatalf("there is no button %q but %v", label, buttons)
+		g.Fatalf("there is no button %q but %v; %s", label, buttons, g.state())
 	}
 	return found
 }

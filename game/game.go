@@ -278,6 +278,10 @@ func (g *Game) Update() error {
 	for !g.quit && g.input.Next() {
 		g.step(0)
 	}
+	if g.thinking() {
+		g.window.wake()
+		g.think(g.window.spare(g.playing.match.Busy(g.stage.scene)))
+	}
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -346,7 +350,7 @@ func (g *Game) tick(dt float64) {
 		g.notices.tell(g.keeper.keepSettings(g.house.Settings))
 	}
 	if st, m := g.stage, g.playing.match; st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
-		g.table()
+		g.proceed() // to the curtain, even if no one has been told yet what the round is about
 	}
 	if g.stage.top() != top { // the form belongs to another scene now
 		g.house.Form = nil
@@ -422,13 +426,11 @@ func (g *Game) doStep(i scenes.Step) {
 			g.notices.tell(&notice{key: "notice.undone"})
 		}
 	case scenes.Finish:
-		if err := m.Finish(); err != nil {
-			g.notices.wrong(err)
-			return
+		if m.Finish(); m.Finishing() {
+			g.stage.show(g.stage.scene) // without the menu
+		} else {
+			g.finished()
 		}
-		g.playing.save()
-		m.MarkSeen()
-		g.table()
 	case scenes.Restart:
 		m.Restart()
 		g.playing.save()
@@ -444,6 +446,33 @@ func (g *Game) doStep(i scenes.Step) {
 	case scenes.AtEnd:
 		g.past.match = m
 		g.past.watch(scenes.Moment{Round: m.Begun(), Decisions: math.MaxInt})
+	}
+}
+
+// finished shows the round that programs have finished.
+func (g *Game) finished() {
+	g.playing.save()
+	g.playing.match.MarkSeen()
+	g.table()
+}
+
+// thinking reports whether a program has to think on and the table, on top of everything, waits for
+// it.
+func (g *Game) thinking() bool {
+	return g.stage.atTable && len(g.stage.pages) == 0 && g.playing.match.Thinking()
+}
+
+// think lets the program that has to think on do so as long as more returns true, and shows what it
+// decides.
+func (g *Game) think(more func() bool) {
+	m := g.playing.match
+	switch finishing := m.Finishing(); {
+	case !m.Think(more):
+	case finishing:
+		g.finished()
+	default:
+		g.playing.save()
+		m.Follow(g.stage.scene) // a scene that is no table shows it when it is left
 	}
 }
 

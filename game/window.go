@@ -12,6 +12,7 @@ type window struct {
 	still  int       // frames since something was drawn
 	place  place
 	looked time.Time // when place was recorded last
+	spared time.Time // when time was last spent on what is not shown
 }
 
 // run opens the window with the given title and runs g in it until it is closed.
@@ -57,6 +58,28 @@ func (w *window) look(now time.Time) {
 
 // wake records that somebody is there, or that something moves.
 func (w *window) wake() { w.still = 0 }
+
+// spare returns a function that reports whether there is time left in this frame for what is not
+// shown: a little while something moves, more while nothing has to be drawn, and none in ticks that
+// make up for a late frame.
+func (w *window) spare(moving bool) (more func() bool) {
+	const (
+		beside, alone = 2 * time.Millisecond, 8 * time.Millisecond
+		pause         = 6 * time.Millisecond
+	)
+	now := time.Now()
+	if now.Sub(w.spared) < pause {
+		return func() bool { return false }
+	}
+	end := now.Add(alone)
+	if moving {
+		end = now.Add(beside)
+	}
+	return func() bool {
+		w.spared = time.Now()
+		return w.spared.Before(end)
+	}
+}
 
 // rest sleeps while nothing has to be drawn, longer if there was no input for some five seconds.
 // Ebitengine catches up on ticks afterwards, so input is seen with at most that delay. It does not

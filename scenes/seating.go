@@ -133,21 +133,35 @@ func (h *House) Missing(players []Player) string {
 	return ""
 }
 
+// shrunk is the least size of words that are to stay beside a name, as a part of their usual one.
+const shrunk = 0.8
+
+// named returns the words for the kinds of players, those with the given end of their key where
+// there are such, and the width of the longest.
+func (c *Seating) named(end string) (options []string, widest float64) {
+	for _, k := range c.kinds {
+		key := "kind." + k
+		if c.house.Words.Has(key + end) {
+			key += end
+		}
+		word := c.house.Words.Say(key)
+		wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
+		options, widest = append(options, word), max(widest, wide)
+	}
+	return options, widest
+}
+
 // Lay adds the row of a seat to a page: the name, and who plays. On a narrow page the name is
 // above.
 func (c *Seating) Lay(p *page.Page, seat int) {
 	if seat >= c.seats { // the seat is shown for the first time
 		c.ownName(seat)
 	}
-	w, s := c.house.Words, c.house.Screen
-	var options []string
-	widest := 0.0
-	for _, k := range c.kinds {
-		options = append(options, w.Say("kind."+k))
-		wide, _ := s.MeasureText(options[len(options)-1], page.CellStyle)
-		widest = max(widest, page.CellWide(wide))
-	}
 	const gap = 10
+	w, s := c.house.Words, c.house.Screen
+	options, wide := c.named("")
+	short, narrow := c.named(".short")
+	widest := page.CellWide(wide)
 	high := page.RowHeight * max(1, s.Theme().TextScale*0.8)
 	row := p.Space()
 	row.H = high
@@ -157,7 +171,11 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	}
 	at := row.Across(ui.Fixed(share), ui.Gap(gap), ui.Grow(1))
 	name, cells := at[0], at[1].Row(len(c.kinds), gap)
-	if cells[0].W < widest { // the name gets a row of its own
+	switch {
+	case cells[0].W >= wide+2*gap:
+	case cells[0].W >= narrow*shrunk+2*gap:
+		options = short
+	default: // the name gets a row of its own
 		name = row
 		row = row.Move(0, high+gap)
 		p.Y += high + gap
@@ -202,6 +220,7 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 type SeedChoice struct {
 	house *House
 	Seed  match.Seed
+	Told  string // said of the cards, instead of what a deal code is; "" for nothing
 	code  string // the deal code as typed
 	other func() match.Seed
 }
@@ -215,7 +234,7 @@ const (
 
 // NewSeedChoice returns a choice that begins with seed. other returns further seeds.
 func NewSeedChoice(h *House, seed match.Seed, other func() match.Seed) *SeedChoice {
-	return &SeedChoice{h, seed, seed.String(), other}
+	return &SeedChoice{house: h, Seed: seed, code: seed.String(), other: other}
 }
 
 // Lay adds the deal code, and the buttons that change or share it, to a page.
@@ -237,7 +256,11 @@ func (c *SeedChoice) Lay(p *page.Page) {
 	if c.house.Web {
 		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", page.Plain)
 	}
-	p.Text(w.Say("setup.seed.line"), page.SoftText)
+	line := c.Told
+	if line == "" {
+		line = w.Say("setup.seed.line")
+	}
+	p.Text(line, page.SoftText)
 }
 
 // Update handles the use of a widget. It returns false if the widget does not belong to the choice,

@@ -26,6 +26,7 @@ type Pose struct {
 	Glow  float64 // 0 to 1
 	Sheen float64 // how far a light has passed over its face, 0 to 1
 	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
+	Aside bool    // that is on the left edge instead, under the index, where the next card does not cover it
 }
 
 // NewPose returns the pose of a card at rest, face up, w dp wide.
@@ -415,11 +416,22 @@ func (d *cards) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
 	d.quads.flush(d.quads.bright)
 }
 
-// mark draws a small seal on the lower edge of a card.
-func (d *cards) mark(p *Pose) {
+// SealRect returns the area of the seal with the mark of a card that is not tilted.
+func (p *Pose) SealRect() Rect {
+	if p.Aside {
+		wide := max(17, p.W*0.24)
+		return Rect{p.X - p.W*0.49, p.Y - p.W*0.36 + 14, wide, wide} // small cards have a larger index
+	}
 	wide := max(21, p.W*0.27)
-	at := Point{p.X, p.Y + p.W*0.68 - wide*0.5}.Rotate(Point{p.X, p.Y}, p.Tilt)
-	seal := Rect{at.X - wide/2, at.Y - wide/2, wide, wide}
+	return Rect{p.X - wide/2, p.Y + p.W*0.68 - wide, wide, wide}
+}
+
+// mark draws a small seal on the edge of a card.
+func (d *cards) mark(p *Pose) {
+	seal := p.SealRect()
+	wide := seal.W
+	at := seal.Centre().Rotate(Point{p.X, p.Y}, p.Tilt)
+	seal = Rect{at.X - wide/2, at.Y - wide/2, wide, wide}
 	was := d.on.fade
 	d.on.fade *= p.Alpha
 	d.boxes.panel(seal, wide/2, 1.5, d.on.theme.PanelTop, d.on.theme.Panel, d.on.theme.Accent)

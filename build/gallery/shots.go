@@ -233,6 +233,11 @@ func beginnings() []shot {
 			setup(g, "plain=1")
 			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
 		}},
+		{"setup-winnable", func(g *stage) {
+			setup(g, "plain=1")
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+			g.press(ui.Previous, ui.Previous, ui.Accept)
+		}},
 		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
 	}
 }

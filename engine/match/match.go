@@ -184,16 +184,27 @@ type Match[T any] interface {
 	Tell(Viewer) T
 }
 
+// ProgramActs reports whether m waits for a program.
+func ProgramActs[T any](m Match[T]) bool {
+	stage := m.Stage()
+	return (stage == Deciding || stage == Choosing) && !m.Players()[m.Turn()].Human()
+}
+
+// Think lets the program whose turn it is in m, or that decides for the person whose turn it is,
+// think on as long as more returns true. It reports whether m.Suggest would return at once; otherwise
+// that thinks to the end. In a game whose programs decide at once there is nothing to think about.
+func Think[T any](m Match[T], more func() bool) (decided bool) {
+	thinks, is := m.(interface {
+		Think(seat Seat, more func() bool) (decided bool)
+	})
+	return !is || thinks.Think(m.Turn(), more)
+}
+
 // RunPrograms lets the programs of m act until a person must decide or the round ends. It returns
 // the first error.
 func RunPrograms[T any](m Match[T]) error {
-	players := m.Players()
-	for m.Stage() == Deciding || m.Stage() == Choosing {
-		turn := m.Turn()
-		if players[turn].Human() {
-			return nil
-		}
-		if err := m.Do(m.Suggest(turn)); err != nil {
+	for ProgramActs(m) {
+		if err := m.Do(m.Suggest(m.Turn())); err != nil {
 			return err
 		}
 	}

@@ -41,25 +41,6 @@ func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 	return none, Refuse("wrong.no-player", "kind", name, "list", strings.Join(k.Names(), ", "))
 }
 
-// Programs holds the programs at the seats of a match. Each is made when it is first needed.
-type Programs[P any] []*P
-
-// At returns the program at the seat. If kinds lacks its kind, At substitutes a KindFair.
-func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed) P {
-	if *b == nil {
-		*b = make([]*P, len(players))
-	}
-	at := &(*b)[seat]
-	if *at == nil {
-		p, err := kinds.New(players[seat].Kind, seed, seat)
-		if err != nil {
-			p, _ = kinds.New(KindFair, seed, seat) // another version may have known the kind
-		}
-		*at = &p
-	}
-	return **at
-}
-
 // An Explanation says why a program made a decision.
 type Explanation[A, W any] struct {
 	Event int // index of the decision's event in the round
@@ -70,8 +51,9 @@ type Explanation[A, W any] struct {
 // AppendExplanation appends to reasons why program decided did in view v. A program that can give
 // the reason of any decision is asked for that; another that can explain decides again, and nothing
 // is appended unless it chooses did.
-func AppendExplanation[A comparable, W, V any](reasons []Explanation[A, W], program any, v *V, did A, event int) []Explanation[A, W] {
-	switch p := program.(type) {
+func AppendExplanation[P Decider[V, A], A, V comparable, W any](reasons []Explanation[A, W], program *Program[P, V, A], v *V, did A, event int) []Explanation[A, W] {
+	program.forget()
+	switch p := any(program.Player).(type) {
 	case interface{ ReasonFor(*V, A) (W, bool) }:
 		if why, ok := p.ReasonFor(v, did); ok {
 			reasons = append(reasons, Explanation[A, W]{Event: event, Why: why, Did: did})

@@ -7,6 +7,8 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/cassino/study"
+	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -20,6 +22,8 @@ var Game = session.Game{
 	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
 	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
+	Studies:   study.Studies,
+	Duel:      session.Duel{Round: session.RoundOf[cassinomatch.Standing](cassinomatch.Begin, gain), Unit: unit},
 	Normalize: cassinomatch.Choices.Normalize,
 	SeatEnds:  cassinomatch.Choices.SeatEnds,
 	Score:     "Score",
@@ -29,6 +33,14 @@ var Game = session.Game{
 	Setup:     session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
+
+// gain returns the points that the hand brought the seat.
+func gain(m *cassinomatch.Match, seat match.Seat) float64 {
+	return float64(m.Hand().Outcome.Points[m.State().Table().Rules.Side(seat)])
+}
+
+// unit returns what gain counts.
+func unit(match.Request) (words string, share bool) { return "points a hand", false }
 
 // usage says what the flags of a series may be.
 var usage = "mode " + record.Join(cassino.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, sweeps, professional; options " +

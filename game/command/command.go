@@ -1,5 +1,6 @@
 // Package command provides the commands that need no display and no sound: sim plays matches and
-// writes their records, check reads records and checks them, solve says what decisions are worth.
+// writes their records, check reads records and checks them, duel compares programs, solve says what
+// decisions are worth, and study counts what many deals come to.
 package command
 
 import (
@@ -35,7 +36,9 @@ type Command struct {
 var All = []Command{
 	{"sim", "play matches without a display and write their records", sim},
 	{"check", "say of each record in the files whether it holds", check},
+	{"duel", "let two kinds of programs play the same deals on both sides, and say which gains more", duel},
 	{"solve", "say what the next decision of each record in the files is worth, with all cards known", solve},
+	{"study", "play many deals and count what they come to", studying},
 }
 
 // Find returns the command called name; ok is false if there is none.

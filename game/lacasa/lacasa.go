@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/study"
 	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -24,6 +25,8 @@ var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
 	Sim:           session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
+	Studies:       study.Studies,
+	Duel:          session.Duel{Round: session.RoundOf[casa.Standing](casa.Begin, gain), Unit: unit},
 	Normalize:     casa.Choices.Normalize,
 	SeatEnds:      ended,
 	Items:         casa.Items,
@@ -118,13 +121,16 @@ func (sceneSet) Peek(st casa.Standing) []ui.Face                 { return tell.H
 func (sceneSet) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
 // simUsage says what the flags of a series may be.
-var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
+var simUsage = "mode solo, two, teams, or all: every mode and way to play; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
 	"; players " + strings.Join(bot.Kinds.Names(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
 
 // plan returns the matches of a series. Wanted.Only names the situation of every round.
 func plan(w session.Wanted) (planned []session.Planned, err error) {
 	if w.Own != "" {
 		return planOwn(w)
+	}
+	if w.Mode == session.AllFlag {
+		return planEach(w)
 	}
 	o, err := casa.Choices.Options(w.Request)
 	if err != nil {
@@ -147,6 +153,41 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 		planned = append(planned, session.Planned{Ask: casa.RequestFor(o, ""), Players: players})
 	}
 	return planned, nil
+}
+
+// planEach returns the matches of a series in every mode and way to play, of those that have the
+// situation.
+func planEach(w session.Wanted) (planned []session.Planned, err error) {
+	for _, w.Request = range casa.Choices.Each(w.Request) {
+		more, wrong := plan(w)
+		if planned = append(planned, more...); err == nil {
+			err = wrong
+		}
+	}
+	if len(planned) > 0 {
+		err = nil
+	}
+	return planned, err
+}
+
+// gain returns what the round brought the seat: points in company, 1 for a round won in solo.
+func gain(m *casa.Match, seat match.Seat) float64 {
+	o, side := &m.Round().Outcome, lacasa.Seat(seat).Side()
+	switch {
+	case m.Options.Mode != lacasa.Solo:
+		return float64(o.Points[side])
+	case o.Winner != lacasa.NoSeat && o.Winner.Side() == side:
+		return 1
+	}
+	return 0
+}
+
+// unit returns what gain counts.
+func unit(a match.Request) (words string, share bool) {
+	if a.Mode == string(lacasa.Solo) {
+		return "rounds won", true
+	}
+	return "points a round", false
 }
 
 // seated returns the players of a match, of these kinds. In solo the Robot has the other seat.

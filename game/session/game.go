@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/engine/study"
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
@@ -20,8 +21,11 @@ type Game struct {
 	Poster scenes.Poster
 	// Engine begins, reads and plays its matches.
 	Engine
-	// Sim plays a series of them.
-	Sim Series
+	// Sim plays a series of them, and Duel compares programs that do.
+	Sim  Series
+	Duel Duel
+	// Studies are the questions that many of its deals answer.
+	Studies []study.Study
 	// Normalize returns a with every empty field filled in. If there is no such match it returns a
 	// request for the default match and an error.
 	Normalize func(a match.Request) (match.Request, error)

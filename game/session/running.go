@@ -42,15 +42,21 @@ type Past interface {
 }
 
 // Decided is a match in which decisions are made at this screen. After each method programs have
-// acted until a person must decide.
+// acted until a person must decide, or until one of them has to think on.
 type Decided interface {
 	// Next begins the next round.
 	Next() error
 	// Do makes the decision that move describes, which is a token of the record. It returns an
 	// error and changes nothing if the rules do not allow it.
 	Do(move string) error
-	// Finish lets programs play the round to its end, for people too.
-	Finish() error
+	// Finish lets programs play the round to its end, for people too. Finishing reports whether one
+	// of them has to think for that; the match stays as it is until all is played.
+	Finish()
+	Finishing() bool
+	// Think lets the program that has to think on do so as long as more returns true, and does what
+	// is decided. It reports whether anything was. Thinking reports whether there is such a program.
+	Think(more func() bool) (decided bool)
+	Thinking() bool
 	// Undo undoes the person's last decision of the round. It reports whether it undid anything.
 	Undo() bool
 	// Restart begins the round again with the same cards.

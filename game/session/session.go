@@ -51,13 +51,15 @@ type Session[T any] struct {
 	match  match.Match[T]
 	game   Scenes[T]
 	before match.Match[T] // the match before a restart; nil: none
-	front  match.Seat     // the person in front of the screen
-	seen   [match.MaxSeats]int
-	open   bool // that person's cards may be shown
-	told   bool // what the round is about has been shown
-	auto   scenes.AutoPlay
-	keep   bool // a decision that changes nothing is made automatically, too
-	scored *T   // how the previous round ended, if it was played since the program began
+	// the match in which programs finish the round, until they have; nil: they do not
+	finishing match.Match[T]
+	front     match.Seat // the person in front of the screen
+	seen      [match.MaxSeats]int
+	open      bool // that person's cards may be shown
+	told      bool // what the round is about has been shown
+	auto      scenes.AutoPlay
+	keep      bool // a decision that changes nothing is made automatically, too
+	scored    *T   // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
@@ -67,7 +69,7 @@ func New[T any](m match.Match[T], game Scenes[T]) *Session[T] {
 	s.Cover()
 	if m.RoundsBegun() > 0 {
 		s.told = len(m.Deciders()) > 0
-		s.programs()
+		s.programs(never)
 		s.MarkSeen()
 	}
 	return s
@@ -168,8 +170,8 @@ func (s *Session[T]) move(do func() error) error {
 	if err := do(); err != nil {
 		return err
 	}
-	s.before, s.told = nil, true
-	s.answer()
+	s.changed(s.match)
+	s.answer(never)
 	if s.match.RoundsBegun() != rounds {
 		s.seen, s.told = [match.MaxSeats]int{}, false
 		s.Cover()
@@ -177,34 +179,65 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for people too. A person who plays alone can undo
-// that. It is recorded in the match unless the round was already decided.
-func (s *Session[T]) Finish() error {
-	before, settled := s.match, false
-	if round, can := before.(interface{ Settled() bool }); can {
+// Finish lets programs play the round to its end, for people too. Where one of them has to think on,
+// that takes calls of Think; the match stays as it is until the round is over, and any other change
+// puts an end to it. A person who plays alone can undo a finished round. It is recorded in the match
+// unless the round was already decided.
+func (s *Session[T]) Finish() {
+	settled := false
+	if round, can := s.match.(interface{ Settled() bool }); can {
 		settled = round.Settled()
 	}
-	s.match = before.At(before.RoundsBegun(), all)
+	s.finishing = s.match.At(s.match.RoundsBegun(), all)
 	if !settled && s.alone() {
-		markFinished(s.match, len(before.Deciders()))
+		markFinished(s.finishing, len(s.match.Deciders()))
 	}
-	err := s.move(func() error {
-		for s.match.Stage() == match.Deciding {
-			if err := s.match.Do(s.match.Suggest(s.match.Turn())); err != nil {
-				return err
-			}
+	s.finish(never)
+}
+
+// never is for programs that have to decide at once.
+func never() bool { return false }
+
+// Finishing reports whether programs have yet to finish the round.
+func (s *Session[T]) Finishing() bool { return s.finishing != nil }
+
+// finish lets programs decide in the round that they finish, and think on as long as more returns
+// true. Once the round is over it is the match's.
+func (s *Session[T]) finish(more func() bool) {
+	m := s.finishing
+	for m.Stage() == match.Deciding {
+		if !match.Think(m, more) {
+			return
 		}
-		return nil
-	})
-	if err != nil {
-		s.match = before
-		return err
+		s.did(m.Do(m.Suggest(m.Turn())))
 	}
+	before := s.match
+	s.changed(m)
 	if s.alone() {
 		s.before = before
 	}
-	return nil
 }
+
+// changed makes m the match, in which the present person has been told what the round is about.
+func (s *Session[T]) changed(m match.Match[T]) {
+	s.match, s.before, s.finishing, s.told = m, nil, nil, true
+}
+
+// Think lets the program that has to think on do so as long as more returns true, and does what is
+// decided. It reports whether anything was.
+func (s *Session[T]) Think(more func() bool) (decided bool) {
+	if s.finishing != nil {
+		s.finish(more)
+		return s.finishing == nil
+	}
+	if decided = match.ProgramActs(s.match) && match.Think(s.match, more); decided {
+		s.answer(more)
+	}
+	return decided
+}
+
+// Thinking reports whether a program has to think on: Think has something to do.
+func (s *Session[T]) Thinking() bool { return s.finishing != nil || match.ProgramActs(s.match) }
 
 // Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
 func (s *Session[T]) Automate(what scenes.AutoPlay, keep bool) { s.auto, s.keep = what, keep }
@@ -229,17 +262,25 @@ func (s *Session[T]) automaticMove(m match.Match[T]) string {
 	return ""
 }
 
-// answer lets programs act while it is their turn, and plays what is played automatically.
-func (s *Session[T]) answer() {
-	s.programs()
-	for token := s.automaticMove(s.match); token != ""; token = s.automaticMove(s.match) {
+// answer lets programs act while it is their turn, and plays what is played automatically. Programs
+// think on as long as more returns true.
+func (s *Session[T]) answer(more func() bool) {
+	for s.programs(more); !match.ProgramActs(s.match); s.programs(more) {
+		token := s.automaticMove(s.match)
+		if token == "" {
+			return
+		}
 		s.did(s.match.Do(token))
-		s.programs()
 	}
 }
 
-// programs lets programs act while it is their turn.
-func (s *Session[T]) programs() { s.did(match.RunPrograms(s.match)) }
+// programs lets programs act while it is their turn, until one of them would have to think on after
+// more has returned false.
+func (s *Session[T]) programs(more func() bool) {
+	for match.ProgramActs(s.match) && match.Think(s.match, more) {
+		s.did(s.match.Do(s.match.Suggest(s.match.Turn())))
+	}
+}
 
 func (s *Session[T]) did(err error) {
 	if err != nil {
@@ -264,9 +305,10 @@ func (s *Session[T]) playsForced(m match.Match[T]) bool {
 // nothing.
 func (s *Session[T]) Cover() { s.open = s.alone() }
 
-// Covered reports whether the person who must decide has yet to take over the screen.
+// Covered reports whether the person who must decide has yet to take over the screen. While a
+// program thinks there is none.
 func (s *Session[T]) Covered() bool {
-	return s.match.Stage() == match.Deciding && (s.match.Turn() != s.front || !s.open)
+	return s.match.Stage() == match.Deciding && !match.ProgramActs(s.match) && (s.match.Turn() != s.front || !s.open)
 }
 
 // Uncover seats the person who must decide in front of the screen.
@@ -289,9 +331,14 @@ func (s *Session[T]) Front() match.Seat { return s.front }
 
 // Undo undoes the person's last decision of this round that was not automatic, and everything that
 // followed; after a restart it undoes the restart. If there are several people it does nothing,
-// because they have seen what followed. It reports whether it undid anything.
+// because they have seen what followed. While programs finish the round it stops them instead. It
+// reports whether it undid anything.
 func (s *Session[T]) Undo() bool {
-	if s.before != nil {
+	switch {
+	case s.finishing != nil:
+		s.finishing = nil
+		return true
+	case s.before != nil:
 		s.Restore()
 		return true
 	}
@@ -312,8 +359,9 @@ func (s *Session[T]) Undo() bool {
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Deciders()) > 0 {
-		s.match, s.before, s.told = at(before, before.RoundsBegun(), 0), before, false
-		s.answer()
+		s.changed(at(before, before.RoundsBegun(), 0))
+		s.before, s.told = before, false
+		s.answer(never)
 		s.MarkSeen()
 	}
 }
@@ -321,7 +369,7 @@ func (s *Session[T]) Restart() {
 // Restore undoes a restart.
 func (s *Session[T]) Restore() {
 	if s.before != nil {
-		s.match, s.before, s.told = s.before, nil, true
+		s.changed(s.before)
 		s.MarkSeen()
 	}
 }

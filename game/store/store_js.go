@@ -335,3 +335,6 @@ func (s *Store) Delete(name string) error {
 
 // ReadFile returns fs.ErrNotExist: a page has no files that a person could name.
 func ReadFile(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }
+
+// WriteFile returns fs.ErrPermission, for the same reason.
+func WriteFile(string, []byte) error { return fs.ErrPermission }

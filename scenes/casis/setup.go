@@ -58,7 +58,7 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 // NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
 // note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{scenes.NewSetup(h, bot.Quick(), seed, fresh, note), o}
+	c := &Setup{scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), o}
 	c.Open(c)
 	return c
 }

@@ -27,6 +27,7 @@ type Scoring struct {
 	ending scenes.EndButtons
 	heard  int  // categories that were heard
 	told   bool // and what came of it
+	asked  int  // the category that is pointed at where only signs stand for them, or -1
 }
 
 // A finish is how a hand ended, and the match with its last hand.
@@ -93,7 +94,7 @@ type cell struct {
 
 // NewScoring returns the page that counts the standing's hand.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := &Scoring{end: finish{h, st}}
+	c := &Scoring{end: finish{h, st}, asked: -1}
 	c.says.end = &c.end
 	c.clock = clock{end: &c.end, says: &c.says}
 	c.Lay()
@@ -373,6 +374,10 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	c.clock.age = scenes.AdvanceAge(c.clock.age, in, dt)
 	c.play()
+	if at := c.at.columnAt(in.Pointer.Pos); at != c.asked {
+		c.asked = at
+		c.end.house.Screen.Invalidate()
+	}
 	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }
 

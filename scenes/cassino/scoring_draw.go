@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
@@ -90,17 +91,35 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
 	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.end.light(t), Align: ui.Middle, Fixed: true})
-	if c.says.line != "" {
+	i := c.clock.counting()
+	if i == len(c.says.columns) && c.asked >= 0 {
+		i = c.asked
+	}
+	named := i >= 0 && i < len(c.says.columns)
+	if c.says.line != "" && !(named && c.at.line == c.at.row) {
 		page.DrawEvenly(s, c.says.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	}
-	if c.at.total.W == 0 { // the numbers have no heads
-		page.DrawEvenly(s, c.ofMatch("cassino.scoring.numbers"), c.at.row, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	if rest := c.rests(); rest != "" && !named {
+		page.DrawEvenly(s, rest, c.at.row, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	s.Fade(1)
-	if i := c.clock.counting(); i >= 0 && i < len(c.says.columns) {
+	if named {
 		col := &c.says.columns[i]
 		page.DrawEvenly(s, c.end.house.Say("cassino.scores", "what", words.Capitalize(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
+}
+
+// rests returns what is said where a category was named, once all are counted: what the numbers are if they have no heads, and that signs have
+// names.
+func (c *Scoring) rests() string {
+	var said []string
+	if c.at.total.W == 0 {
+		said = append(said, c.ofMatch("cassino.scoring.numbers"))
+	}
+	if !c.at.named && !c.at.worded && !c.at.pictured && (c.says.line == "" || c.at.line != c.at.row) {
+		said = append(said, c.end.house.Say("cassino.scoring.ask"))
+	}
+	return strings.Join(said, ". ")
 }
 
 // drawHead draws the head of a category, lit while it is counted.

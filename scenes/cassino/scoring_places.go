@@ -128,6 +128,24 @@ func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	return z
 }
 
+// columnAt returns the category at a point if nothing there names it, or -1.
+func (p *scoringPlaces) columnAt(at ui.Point) int {
+	if p.named || p.worded {
+		return -1
+	}
+	for i, head := range p.heads {
+		if head.Contains(at) {
+			return i
+		}
+		for _, sd := range p.sides {
+			if sd.cells[i].Contains(at) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
 // headWords is the height of the names below the signs of the categories, and nameWide the least width of one that can be read.
 const headWords, nameWide = 66.0, 66.0
 

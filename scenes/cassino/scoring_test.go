@@ -188,6 +188,44 @@ func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 	}
 }
 
+// Where only signs stand for what is counted, the one that is pointed at is named, and nothing else is.
+func TestSignsOfTheScoreAreNamed(t *testing.T) {
+	asked := 0
+	for _, st := range endings(t) {
+		for size := range scenestest.Sizes {
+			h := paintedHouse(scenestest.Look{Language: "en", Size: size, Text: 1})
+			c := NewScoring(h, st)
+			c.clock.age = math.Inf(1)
+			if c.at.named || c.at.worded {
+				continue
+			}
+			var events uitest.Events
+			input := uitest.Input(&events)
+			for i := range c.says.columns {
+				events.Pos = c.at.sides[0].cells[i].Centre()
+				input.Update(h.Screen.Scale())
+				if got := c.Update(input, 0); got != nil {
+					t.Errorf("%s, size %d: pointing does %v", st.Options.Mode, size, got)
+				}
+				var drawn strings.Builder
+				h.Screen.Watch(func(s ui.DrawnItem) { drawn.WriteString(s.Text + "\n") })
+				c.Draw(h.Screen)
+				h.Screen.Watch(nil)
+				for k, col := range c.says.columns {
+					said := strings.Contains(drawn.String(), words.Capitalize(col.name)+": "+col.points)
+					if alike := col.name == c.says.columns[i].name && col.points == c.says.columns[i].points; said != (k == i || alike) {
+						t.Errorf("%s, size %d: pointed at %q, %q is named: %v", st.Options.Mode, size, c.says.columns[i].name, col.name, said)
+					}
+				}
+				asked++
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("no sign is without a name")
+	}
+}
+
 // Where nobody at the table has won it is told in a cold light, and no gold is thrown.
 func TestLostIsToldInTheCold(t *testing.T) {
 	seen := map[bool]int{}

@@ -120,7 +120,9 @@ func (e *Election) word() {
 	e.round = w.Round(&e.st)
 	e.title = w.Situation(&e.st.Options, e.st.Situation())
 	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
-	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all players know it before the election
+	before := e.st.Start.Table    // as all players know it before the election
+	before.Rules.MustRule = false // the Casa has turned up a card; that they were dealt again is said where they were
+	e.about = w.About(&before, &e.st.Options)
 	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}

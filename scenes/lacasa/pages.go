@@ -181,7 +181,8 @@ func (r *Rules) ways() {
 }
 
 // tableSigns are the signs on a table in company, in the order in which they are explained.
-var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "elect", "bid", "lay", "aside", "reference"}
+var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "elect", "bid", "lay", "aside", "reference",
+	"exchange", "remove", "crown", "trophy", "cross"}
 
 // signs explains the signs on the table.
 func (r *Rules) signs() {

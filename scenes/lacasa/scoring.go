@@ -206,6 +206,9 @@ func (c *account) wordAlone() {
 		c.line = w.Say("scoring.verdict", "round", w.Round(st), "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
 		c.match = w.Points(st)
 		c.details = append(w.Bonus(&st.View.Table, o), void...)
+		if said := parText(w, st); said != "" {
+			c.details = append(c.details, said)
+		}
 		c.plateRoundAlone(w, o)
 	}
 	for i, id := range st.Situations {

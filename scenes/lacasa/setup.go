@@ -31,6 +31,7 @@ type Setup struct {
 	left    map[string]bool       // situations left out, if some are chosen
 	kind    int                   // the choice of setupSituations
 	told    string                // the situation that is described; "": none yet
+	pars    pars                  // what is known of how hard the match is
 }
 
 const (
@@ -44,6 +45,8 @@ const (
 	setupOwn
 	setupLowball
 	setupPlain
+	setupPar
+	setupParOther
 	setupOne // the first situation; the others follow
 )
 
@@ -82,7 +85,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
 // note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{Setup: scenes.NewSetup(h, bot.Quick(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
+	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
 	c.readOwn()
 	switch {
 	case o.Situations == nil:
@@ -267,7 +270,11 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
-	c.Cards.Lay(p)
+	if c.Cards.Told = ""; c.options.Mode != lacasa.Solo {
+		c.Cards.Lay(p)
+	} else {
+		c.layPars()
+	}
 	c.EndUsual("")
 }
 
@@ -463,6 +470,10 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 		c.options.Lowball = value == 1
 	case setupPlain:
 		c.options.Plain = value
+	case setupPar:
+		c.judge()
+	case setupParOther:
+		c.seekWinnable()
 	default:
 		c.told = c.offeredSituations()[id-setupOne]
 		c.left[c.told] = value == 0

@@ -98,16 +98,22 @@ func (d *Driver[S, V, E]) Replay(f func(before *V, e *E)) V {
 }
 
 // Show shows a new standing. If it continues the current one, its new events are shown one by one,
-// otherwise it is shown at once.
+// after those that are still being shown, otherwise it is shown at once.
 func (d *Driver[S, V, E]) Show(st S) {
 	if t := d.show.Told(&st); !t.follows(&d.told) {
 		d.settle(st)
 		return
 	}
-	d.game.Forget()
+	asked, moving := d.game.Asks(), d.Moving()
 	d.tell(st)
-	d.News.Text = ""
 	d.QueueAll()
+	if !asked && moving { // what others do meanwhile disturbs nothing
+		return
+	}
+	d.game.Forget()
+	if asked { // the message that answered it; another is still to be read
+		d.News.Text = ""
+	}
 	d.Refresh(PaceGlide)
 }
 

@@ -113,6 +113,30 @@ func TestDriverFollows(t *testing.T) {
 	}
 }
 
+// TestDriverGoesOn checks that what others do while something is still being shown is shown after that, and that nothing that moves, and no
+// message, is disturbed.
+func TestDriverGoesOn(t *testing.T) {
+	s := begun(told{})
+	s.Show(told{now: 3, log: []int{1, 2}})
+	in := uitest.Input(&uitest.Events{Pos: ui.Point{X: -1, Y: -1}})
+	for s.Seen == 0 {
+		s.tick(in)
+	}
+	s.tick(in)
+	s.News.Show("a message")
+	at, forgotten := s.Cloth.Cards[0].Sprite, s.forgotten
+	s.Show(told{now: 15, log: []int{1, 2, 4, 8}})
+	if s.Cloth.Cards[0].Sprite != at || s.News.Text == "" || s.Shown != 1 || s.Queued != 3 || s.forgotten != forgotten {
+		t.Errorf("%d is shown, %d wait, the message is %q, and the card is disturbed: %v", s.Shown, s.Queued, s.News.Text, s.Cloth.Cards[0].Sprite != at)
+	}
+	for range 300 {
+		s.tick(in)
+	}
+	if s.Shown != 15 || s.Busy() || s.Cloth.Cards[0].Pose != s.home() {
+		t.Errorf("in the end %d is shown", s.Shown)
+	}
+}
+
 // TestDriverHolds checks that a held event waits for QueueAll, whatever is skipped.
 func TestDriverHolds(t *testing.T) {
 	s := begun(told{})

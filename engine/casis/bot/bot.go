@@ -21,10 +21,6 @@ var Kinds = match.Kinds[Player]{
 	{Name: match.KindStrong, Make: func(seed match.Seed, _ match.Seat) Player { return NewStrong(seed) }},
 }
 
-// Quick returns the names of the bots that decide at once. A Strong may take longer than a frame, and
-// decides as a Fair except between two players.
-func Quick() []string { return Kinds[:len(Kinds)-1].Names() }
-
 // Random plays a legal action at random, each listed one with equal probability. Holding a hand, or
 // laying a case face down, counts as one action; which one is then drawn among all.
 type Random struct {

@@ -52,7 +52,7 @@ func NewStrong(seed match.Seed) *Strong { return &Strong{fair: NewFair(seed), ne
 // Choose returns the player's decision.
 func (s *Strong) Choose(v *casis.View) casis.Action {
 	s.Begin(v)
-	for !s.Step(1 << 20) {
+	for !s.Step() {
 	}
 	return s.best
 }
@@ -153,9 +153,9 @@ func (s *Strong) hand(cards casis.Cards, first int) {
 	s.arms = append(s.arms, arm{do: a, first: first})
 }
 
-// Step thinks on for up to the given number of turns, and reports whether the decision is made.
-func (s *Strong) Step(turns int) bool {
-	for ; !s.done && turns > 0; turns-- {
+// Step plays another turn, and reports whether the decision is made.
+func (s *Strong) Step() bool {
+	if !s.done {
 		s.play()
 	}
 	return s.done

@@ -27,7 +27,7 @@ func TestStrongStepsTheSame(t *testing.T) {
 				t.Fatalf("%s: %s is refused: %v", at.name, a, no.Reason)
 			}
 			fresh := bot.NewStrong(5)
-			for fresh.Begin(v); !fresh.Step(1); {
+			for fresh.Begin(v); !fresh.Step(); {
 				steps++
 			}
 			switch {

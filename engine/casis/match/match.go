@@ -29,10 +29,13 @@ type Match struct {
 	events []casis.Event // as nobody may be told them
 	since  []int         // how many of them there were before each action
 	tie    tie
-	bots   match.Programs[bot.Player]
+	bots   match.Programs[bot.Player, casis.View, casis.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                   = &Match{}
+	_ match.Thinker[casis.View, casis.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with one player at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
@@ -258,8 +261,15 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
+	v := m.state.View(seat)
+	return m.bot(seat).Think(&v, more)
+}
+
 // bot returns the program that plays for the seat.
-func (m *Match) bot(seat match.Seat) bot.Player {
+func (m *Match) bot(seat match.Seat) *match.Program[bot.Player, casis.View, casis.Action] {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 

@@ -40,10 +40,13 @@ type Match struct {
 	dealt    int             // how many of them came with the deal
 	over     bool            // the last hand is over
 	standing cassino.MatchStatus
-	bots     match.Programs[bot.Player]
+	bots     match.Programs[bot.Player, cassino.View, cassino.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                       = &Match{}
+	_ match.Thinker[cassino.View, cassino.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {
@@ -286,8 +289,15 @@ func (m *Match) Suggest(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
+	v := m.state.View(seat)
+	return m.bot(seat).Think(&v, more)
+}
+
 // bot returns the program that plays for the seat.
-func (m *Match) bot(seat match.Seat) bot.Player {
+func (m *Match) bot(seat match.Seat) *match.Program[bot.Player, cassino.View, cassino.Action] {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 

@@ -23,9 +23,6 @@ var Kinds = match.Kinds[Player]{
 	{Name: match.KindStrong, Make: func(seed match.Seed, seat match.Seat) Player { return NewStrong(seed, lacasa.Seat(seat)) }},
 }
 
-// Quick returns the names of the bots that decide at once. A Strong may take longer than a frame.
-func Quick() []string { return Kinds[:len(Kinds)-1].Names() }
-
 // Random plays a legal action at random, each with equal probability.
 type Random struct {
 	chance match.Chance

@@ -7,214 +7,308 @@ import (
 )
 
 // Strong imagines rounds that look to it as its own does, and chooses what is best in most of them.
-// Where package exact solves them it does so, against the best play of all; otherwise it lets Fair play
-// them out. How many it imagines depends on their number and on positions searched, never on time, and
-// its chance derives from the view, so that equal views get equal decisions everywhere.
+// Package exact says what its decisions are worth there: the ends of rounds and solo on the best play of
+// all, the rest as it plays them out; what is not covered Fair plays out. How many rounds it imagines
+// depends on their number and on positions searched, never on time, and its chance derives from the
+// view, so that equal views get equal decisions everywhere.
 type Strong struct {
-	Thought
 	chance match.Chance // for situations alone
-}
-
-// NewStrong returns a Strong for the seat. The seed determines only the situations it chooses.
-func NewStrong(seed match.Seed, seat lacasa.Seat) *Strong {
-	return &Strong{chance: match.NewChance(seed, 3<<32+uint64(seat))}
-}
-
-// Choose returns the decision that a whole Thought comes to.
-func (s *Strong) Choose(v *lacasa.View) lacasa.Action {
-	s.Begin(v)
-	for !s.Step(1 << 20) {
-	}
-	return s.Best()
-}
-
-// Situation returns a random one of those left.
-func (s *Strong) Situation(left []string) string { return left[s.chance.IntN(len(left))] }
-
-// What a Thought may cost.
-const (
-	mostWorlds  = 120   // imagined in solo
-	mostDealt   = 120   // imagined in company
-	mostThought = 40000 // positions, after the first leastWorlds
-	leastWorlds = 12
-	mostSolved  = 12000 // positions of one world; if it takes more it is played out
-	aPlayout    = 250   // what playing out a world costs, in positions
-)
-
-// A Thought is a decision being made. It is made in steps, so that whoever shows the table can go on
-// between them.
-type Thought struct {
 	worlds worlds
 	solver *exact.Solver
 	fair   [lacasa.MaxSeats]*Fair
 	legal  []lacasa.Action
 	worth  []int // of each, in all worlds together
-	dealt  int   // worlds
-	cost   int   // positions
-	played bool  // worlds are played out, not solved
+	here   []int // of each, in the world that is imagined now, as far as they are valued
+	way    way
+	world  lacasa.State
+	spent  int // positions in this world
+	likely int // what the first decision was worth in the world before, where they are solved
+	dealt  int // worlds
+	cost   int // positions in all of them
 }
 
-// Begin begins to think about the view's decision. It must be its seat's turn.
-func (t *Thought) Begin(v *lacasa.View) {
-	if t.solver == nil {
-		t.solver = exact.New()
-		for seat := range t.fair {
-			t.fair[seat] = NewFair(0, lacasa.Seat(seat))
-		}
+// A way is how decisions are valued in a world.
+type way uint8
+
+const (
+	solving way = iota // on best play of all
+	playing            // package exact plays on
+	fairly             // Fair does
+)
+
+// NewStrong returns a Strong for the seat. The seed determines only the situations it chooses.
+func NewStrong(seed match.Seed, seat lacasa.Seat) *Strong {
+	s := &Strong{chance: match.NewChance(seed, 3<<32+uint64(seat)), solver: exact.New()}
+	for seat := range s.fair {
+		s.fair[seat] = NewFair(0, lacasa.Seat(seat))
 	}
-	t.worlds.imagine(v)
-	t.legal = v.Legal(t.legal[:0])
-	t.worth = append(t.worth[:0], make([]int, len(t.legal))...)
-	t.dealt, t.cost, t.played = 0, 0, t.unsolved(v)
+	return s
 }
 
-// unsolved reports whether worlds of the view are not solved.
-func (t *Thought) unsolved(v *lacasa.View) bool {
+// Choose returns the player's decision.
+func (s *Strong) Choose(v *lacasa.View) lacasa.Action {
+	s.Begin(v)
+	for !s.Step() {
+	}
+	return s.Decision()
+}
+
+// Situation returns a random one of those left.
+func (s *Strong) Situation(left []string) string { return left[s.chance.IntN(len(left))] }
+
+// A budget is what a decision may cost.
+type budget struct {
+	worlds    int // at most
+	least     int // of them, whatever they cost
+	positions int // after those
+}
+
+// The budgets alone and, by how decisions are valued, in company.
+var (
+	alone   = budget{worlds: 120, least: 12, positions: 70000}
+	budgets = [...]budget{solving: {100, 12, 16000}, playing: {120, 120, 0}, fairly: {120, 12, 30000}}
+)
+
+// What things cost.
+const (
+	mostSolved = 20000 // positions of one world; if it takes more it is played out
+	aStep      = 1500  // positions of a step
+	aPlayout   = 12    // what playing out a world costs, in positions
+	aFairOne   = 250   // what it costs Fair
+)
+
+// Begin starts thinking about a decision. It must be the view's seat's turn. Step continues, Decision
+// returns what was decided.
+func (s *Strong) Begin(v *lacasa.View) {
+	s.worlds.imagine(v)
+	s.legal = v.Legal(s.legal[:0])
+	s.start(valued(v))
+}
+
+// start starts from the first world.
+func (s *Strong) start(by way) {
+	s.way = by
+	s.worth = append(s.worth[:0], make([]int, len(s.legal))...)
+	s.here = s.here[:0]
+	s.dealt, s.cost, s.spent = 0, 0, 0
+}
+
+// valued returns how the view's decisions are valued.
+func valued(v *lacasa.View) way {
 	r := &v.Rules
-	switch v.Phase {
-	case lacasa.Playing, lacasa.Laying:
-	case lacasa.Naming:
-		if !r.Solo() {
-			return true
-		}
-	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing,
-		lacasa.Giving, lacasa.Exchanging, lacasa.Drawing, lacasa.Over:
+	switch left := int(v.Last-v.Challenge) + 1; {
+	case r.Bonus != 0:
+		return fairly
+	case r.Solo():
+		return solving
+	case v.Phase == lacasa.Laying:
+		return fairly
+	case v.Phase == lacasa.Playing && left <= soon[r.Seats()]:
+		return solving
+	}
+	return playing
+}
+
+// soon holds how many challenges are left when rounds of so many seats are solved.
+var soon = [...]int{2: 8, 4: 5}
+
+// Step goes on for a moment, and reports whether the decision is made.
+func (s *Strong) Step() (done bool) {
+	if s.enough() {
 		return true
 	}
-	if r.Solo() {
-		return r.Bonus != 0
+	at := len(s.here)
+	if at == 0 && s.spent == 0 {
+		s.world = s.worlds.next()
+		if !s.ready() {
+			s.start(fairly)
+		}
 	}
-	left := int(v.Last-v.Challenge) + 1
-	return r.Bonus != 0 || r.Seats() == lacasa.Sides && left > 11
-}
-
-// Step goes on for about that many positions, and reports whether the decision is made.
-func (t *Thought) Step(positions int) (done bool) {
-	for until := t.cost + positions; t.cost < until; {
-		if t.enough() {
-			return true
+	if s.way == solving {
+		if !s.solve() {
+			return false
 		}
-		world := t.worlds.next()
-		if !t.played && !t.solve(&world) {
-			t.played = true
-			clear(t.worth)
-			t.dealt = 0
-		}
-		if t.played {
-			t.playOut(&world)
-		}
-		t.dealt++
+	} else if s.here = append(s.here, s.playOut(s.legal[at])); len(s.here) < len(s.legal) {
+		return false
 	}
-	return t.enough()
+	for i, w := range s.here {
+		s.worth[i] += w
+	}
+	s.here, s.spent = s.here[:0], 0
+	s.dealt++
+	return s.enough()
 }
 
 // enough reports whether no more worlds are needed.
-func (t *Thought) enough() bool {
-	most := mostDealt
-	if t.worlds.v.Rules.Solo() {
-		most = mostWorlds
+func (s *Strong) enough() bool {
+	b := &budgets[s.way]
+	if s.worlds.v.Rules.Solo() {
+		b = &alone
 	}
-	return len(t.legal) == 1 || t.dealt >= most || t.dealt >= leastWorlds && t.cost >= mostThought
+	return len(s.legal) == 1 || len(s.here) == 0 && (s.dealt >= b.worlds || s.dealt >= b.least && s.cost >= b.positions)
 }
 
-// Best returns the decision that is best so far, of equals the first.
-func (t *Thought) Best() lacasa.Action {
+// Decision returns the decision that is best so far, of equals the first.
+func (s *Strong) Decision() lacasa.Action {
 	best := 0
-	for i, w := range t.worth {
-		if w > t.worth[best] {
+	for i, w := range s.worth {
+		if w > s.worth[best] {
 			best = i
 		}
 	}
-	return t.legal[best]
+	return s.legal[best]
 }
 
-// What it is worth to win the round, and to have one more, or one less, of what the goal counts.
+// What it is worth to win a point, and to have one more, or one less, of what the goal counts.
 const (
 	winning = 1000
 	margin  = 30
 	near    = 6 // margins that count
 )
 
-// solve adds what each decision is worth in a world on best play of all. It returns false if that
-// cannot be had.
-func (t *Thought) solve(world *lacasa.State) bool {
-	table := world.Table()
-	side := exact.SideOf(table)
-	m, need, level := exact.Goal(table, side)
-	level = level && !table.Rules.Solo() // a tie is no point there
-	step := 1
-	if m.Lose != 0 || m.Other != (exact.Worths{}) { // what one side gains the other loses, each twice
-		step = 4
+// A stake is what a side plays for in a round.
+type stake struct {
+	exact.Measure
+	need      int  // of the measure, to win
+	level     bool // one less is a tie
+	win, lose int  // points
+	left      int  // challenges after the one under way
+	step      int  // of the measure that one of what the goal counts makes
+}
+
+// stakeOf returns what the side plays for.
+func stakeOf(t *lacasa.Table, side int) (k stake) {
+	k.Measure, k.need, k.level = exact.Goal(t, side)
+	k.win, k.lose, k.step = 1, -1, 1
+	k.left = int(t.Last - t.Challenge)
+	if t.Rules.Solo() { // a tie is no point there
+		k.level = false
 	}
-	if err := t.solver.Begin(world, &m); err != nil {
-		return false
+	if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat {
+		if k.win, k.lose = 2, -1; t.Elector.Side() == side {
+			k.win, k.lose = 1, -2
+		}
 	}
-	defer func() { t.cost += t.solver.Nodes() }()
-	for i := range t.legal {
-		reached, ok := t.solver.Reaches(i, need, mostSolved)
-		if !ok {
+	if k.Lose != 0 || k.Other != (exact.Worths{}) { // what one side gains the other loses, each twice
+		k.step = 4
+	}
+	return k
+}
+
+// of returns what so much of the measure is worth.
+func (k *stake) of(value int) (worth int) {
+	switch by := value - k.need; {
+	case by >= 0:
+		return winning*k.win + margin*min(by/k.step, near)
+	case by == -1 && k.level:
+		return 0
+	default:
+		return winning*k.lose - margin*min((-1-by)/k.step, near)
+	}
+}
+
+// chance returns how likely it is, in thousandths from -1000 to 1000, to win a solo round in which so
+// much of the measure would be had with all cards known. The more challenges are left, the less does
+// one of them decide, and the more will be lost for not knowing.
+func (k *stake) chance(value int) int {
+	by := value - k.need
+	x := k.step + 2*by
+	if by < 0 {
+		x = 2*(by+1) - k.step
+	}
+	x = 8*x/k.step - k.left
+	return 1000 * x / (max(x, -x) + 2*k.left + 1)
+}
+
+// ready makes the solver ready for the world, and reports whether it can be valued in that way.
+func (s *Strong) ready() bool {
+	t := s.world.Table()
+	k := stakeOf(t, exact.SideOf(t))
+	switch {
+	case s.way == solving:
+		if s.solver.Begin(&s.world, &k.Measure) != nil {
 			return false
 		}
-		worth := -winning
-		switch {
-		case reached:
-			worth = winning
-		case level:
-			if even, ok := t.solver.Reaches(i, need-1, mostSolved); !ok {
-				return false
-			} else if even {
-				worth = 0
-			}
+		if s.dealt > 0 {
+			s.solver.Expect(s.likely)
 		}
-		for by := 1; by <= near; by++ {
-			beyond := need + by*step
-			if !reached {
-				beyond = need - by*step
-			}
-			more, ok := t.solver.Reaches(i, beyond, mostSolved)
-			if !ok {
-				return false
-			}
-			if more != reached {
-				break
-			}
-			if reached {
-				worth += margin
-			} else {
-				worth -= margin
-			}
-		}
-		t.worth[i] += worth
+	case s.way == playing && t.Phase == lacasa.Playing:
+		return s.solver.PlayOut(&s.world, &k.Measure, exact.SideOf(t)) == nil
 	}
 	return true
 }
 
-// playOut adds what each decision is worth in a world as Fair plays it out.
-func (t *Thought) playOut(world *lacasa.State) {
-	side := t.worlds.v.Seat.Side()
-	for i, a := range t.legal {
-		s := *world
-		s.Do(a, nil)
-		for s.Table().Phase != lacasa.Over {
-			seat := s.Table().Turn
-			if s.Table().Rules.Solo() && seat == lacasa.Robot {
-				var list [1]lacasa.Action
-				s.Do(s.Legal(list[:0])[0], nil)
-				continue
-			}
-			v := s.View(seat)
-			s.Do(t.fair[seat].Choose(&v), nil)
+// solve goes on to value the decisions in the world on best play of all, and reports whether it has.
+func (s *Strong) solve() (done bool) {
+	nodes := s.solver.Nodes()
+	done = s.solver.Step(aStep)
+	nodes = s.solver.Nodes() - nodes
+	s.spent += nodes
+	s.cost += nodes
+	if !done {
+		if s.spent > mostSolved {
+			s.start(s.instead())
 		}
-		o := s.Table().Outcome()
-		worth := winning * (int(o.Points[side]) - int(o.Points[side^1]))
-		ours, theirs := s.Table().GoalCounts()
-		if side == 1 {
-			ours, theirs = theirs, ours
-		}
-		if wantsFew(s.Table().Rules.Goal) {
-			ours, theirs = theirs, ours
-		}
-		t.worth[i] += worth + margin*(ours-theirs)
-		t.cost += aPlayout
+		return false
 	}
+	t := s.world.Table()
+	k := stakeOf(t, exact.SideOf(t))
+	_, values := s.solver.Values()
+	for _, value := range values {
+		if t.Rules.Solo() {
+			s.here = append(s.here, k.chance(value))
+		} else {
+			s.here = append(s.here, k.of(value))
+		}
+	}
+	s.likely = values[0]
+	return true
+}
+
+// instead returns how decisions are valued if solving takes too long.
+func (s *Strong) instead() way {
+	if s.worlds.v.Rules.Solo() {
+		return fairly
+	}
+	return playing
+}
+
+// playOut returns what the decision is worth in the world as it is played out.
+func (s *Strong) playOut(a lacasa.Action) (worth int) {
+	side := s.worlds.v.Seat.Side()
+	if s.way == playing && s.world.Table().Phase == lacasa.Playing {
+		s.cost += aPlayout
+		k := stakeOf(s.world.Table(), side)
+		return k.of(s.solver.Plays(a.Card))
+	}
+	st := s.world
+	st.Do(a, nil)
+	for st.Table().Phase != lacasa.Over {
+		seat := st.Table().Turn
+		v := st.View(seat)
+		if st.Table().Rules.Solo() && seat == lacasa.Robot {
+			var list [1]lacasa.Action
+			st.Do(st.Legal(list[:0])[0], nil)
+			continue
+		}
+		a := s.fair[seat].Choose(&v)
+		if s.way == playing && st.Table().Phase == lacasa.Playing {
+			k := stakeOf(st.Table(), side)
+			if s.solver.PlayOut(&st, &k.Measure, side) == nil {
+				s.cost += 2 * aPlayout
+				return k.of(s.solver.Plays(a.Card))
+			}
+		}
+		st.Do(a, nil)
+	}
+	s.cost += aFairOne
+	o := st.Table().Outcome()
+	ours, theirs := st.Table().GoalCounts()
+	if side == 1 {
+		ours, theirs = theirs, ours
+	}
+	if wantsFew(st.Table().Rules.Goal) {
+		ours, theirs = theirs, ours
+	}
+	return winning*(int(o.Points[side])-int(o.Points[side^1])) + margin*(ours-theirs)
 }

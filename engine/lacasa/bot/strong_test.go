@@ -88,7 +88,7 @@ func TestWorldsLookAlike(t *testing.T) {
 // A strong player does what is legal in every round, the same for equal views, and in many steps what it
 // does in one.
 func TestStrongPlaysEverything(t *testing.T) {
-	var one, other Strong
+	one, other := NewStrong(1, 0), NewStrong(2, 1)
 	for n, r := range kinds(t) {
 		chance := match.NewChance(match.Seed(n), 1)
 		s := begin(&r, &chance)
@@ -99,10 +99,10 @@ func TestStrongPlaysEverything(t *testing.T) {
 				v := s.View(turn)
 				a = one.Choose(&v)
 				other.Begin(&v)
-				for !other.Step(100) {
+				for !other.Step() {
 				}
-				if no := s.Why(a); no.Reason != lacasa.Allowed || other.Best() != a {
-					t.Fatalf("round %d: %v is refused with %v, or in steps it is %v", n, a, no.Reason, other.Best())
+				if no := s.Why(a); no.Reason != lacasa.Allowed || other.Decision() != a {
+					t.Fatalf("round %d: %v is refused with %v, or in steps it is %v", n, a, no.Reason, other.Decision())
 				}
 			}
 			s.Do(a, nil)

@@ -13,6 +13,7 @@ type company struct {
 	seats   uint8 // less one, to wrap around
 	rules   *lacasa.Rules
 	odd     *lacasa.Table // asks the rules who wins where it is not simply the highest card; nil: it is
+	asked   *lacasa.Table // what odd is, if it is needed
 	merges  bool          // cards that no other seat's card separates are one
 	twins   bool          // only twins are
 	class   [64]uint8     // cards of different classes are never one
@@ -37,6 +38,7 @@ type company struct {
 	nodes  int
 	limit  int
 	cut    bool // the limit was reached: what is returned is no answer
+	over   bool // the round is, in a playout
 	table  *table
 }
 
@@ -55,10 +57,10 @@ func (c *company) begin(s *lacasa.State, m *Measure, side int) {
 	t := s.Table()
 	h := s.Hidden()
 	r := &t.Rules
-	tab := c.table
+	tab, asked := c.table, c.asked
 	*c = company{measure: *m, side: side, seats: uint8(r.Seats() - 1), rules: r, ruling: t.Ruling, cousins: t.Cousins,
 		number: t.Challenge, left: int(t.Last-t.Challenge) + 1, leader: uint8(t.Leader), table: tab, nodes: c.nodes, limit: c.limit,
-		cut: c.cut, weighs: m.weighs()}
+		cut: c.cut, weighs: m.weighs(), asked: asked}
 	for seat := range r.Seats() {
 		c.own[seat] = h.Hand[seat] | t.Face[seat]
 		c.laid |= t.Face[seat]
@@ -102,7 +104,11 @@ func (c *company) read(cousins card.Family) {
 	across := r.LowWins != 0 || r.Second || r.Loser != lacasa.NoLoser || r.Kin || r.Heir // ranks of several families are compared
 	odd := across || r.Usurpers != 0
 	if odd {
-		c.odd = &lacasa.Table{Rules: *r}
+		if c.asked == nil {
+			c.asked = new(lacasa.Table)
+		}
+		*c.asked = lacasa.Table{Rules: *r}
+		c.odd = c.asked
 		c.odd.Cousins = cousins
 	}
 	c.merges = true

@@ -212,22 +212,46 @@ func (s *solo) options() card.Set {
 	return kept
 }
 
-// answer answers reaches where the person plays a card.
+// A reply is a card that the person may play, with what follows from it.
+type reply struct {
+	card   card.Card
+	answer card.Card // the Robot's; Back: it has played
+	gain   int       // what the challenge is worth
+}
+
+// answer answers reaches where the person plays a card. What gains most at once is tried first.
 func (s *solo) answer(need int) bool {
 	cards := s.options()
 	t := &s.table
 	before, ruling, hand := t.InPlay, t.Ruling, s.hand
 	heights := s.heights
 	row, face := t.FaceUp[lacasa.Robot], t.Face[lacasa.Robot]
-	reached := false
-	for ; cards != 0 && !reached && !s.cut; cards &= cards - 1 {
-		c := cards.First()
-		s.hand = hand &^ c.Set()
-		t.Put(c)
+	var replies [16]reply
+	n := 0
+	for ; cards != 0; cards &= cards - 1 {
+		r := reply{card: cards.First(), answer: card.Back}
+		t.Put(r.card)
 		if t.Count < lacasa.Sides {
-			answer := t.RobotCard()
-			s.take(answer)
-			t.Put(answer)
+			r.answer = t.RobotCard()
+			t.Put(r.answer)
+		}
+		_, r.gain = s.won()
+		t.InPlay, t.Ruling = before, ruling
+		at := n
+		for ; at > 0 && replies[at-1].gain < r.gain; at-- {
+			replies[at&15] = replies[at-1]
+		}
+		replies[at&15] = r
+		n++
+	}
+	reached := false
+	for i := 0; i < n && !reached && !s.cut; i++ {
+		r := &replies[i&15]
+		s.hand = hand &^ r.card.Set()
+		t.Put(r.card)
+		if r.answer != card.Back {
+			s.take(r.answer)
+			t.Put(r.answer)
 		}
 		reached = s.finish(need)
 		t.InPlay, t.Ruling, s.hand, s.heights = before, ruling, hand, heights
@@ -236,30 +260,37 @@ func (s *solo) answer(need int) bool {
 	return reached
 }
 
-// finish gives the challenge to its winner and answers reaches for what is left.
-func (s *solo) finish(need int) bool {
+// won returns who wins the complete challenge, and what that is worth.
+func (s *solo) won() (seat lacasa.Seat, gain int) {
 	t := &s.table
 	with := t.WinningCard()
-	seat := t.Leader
+	seat = t.Leader
 	if t.Played[0] != with {
 		seat = t.PlayerAt(1)
 	}
 	cards := t.Played[0].Set() | t.Played[1].Set()
 	m := &s.measure
 	if cards&s.refers[seat&1] == 0 {
-		if seat == lacasa.Human {
-			need -= m.Win
-		} else {
-			need -= m.Lose
+		if gain = m.Lose; seat == lacasa.Human {
+			gain = m.Win
 		}
 	}
 	if s.weighs {
 		if seat == lacasa.Human {
-			need -= m.Own.sum(cards)
+			gain += m.Own.sum(cards)
 		} else {
-			need -= m.Other.sum(cards)
+			gain += m.Other.sum(cards)
 		}
 	}
+	return seat, gain
+}
+
+// finish gives the challenge to its winner and answers reaches for what is left.
+func (s *solo) finish(need int) bool {
+	t, m := &s.table, &s.measure
+	seat, gain := s.won()
+	need -= gain
+	cards := t.Played[0].Set() | t.Played[1].Set()
 	if s.number == s.last || cards&m.Ends != 0 {
 		return need <= 0
 	}

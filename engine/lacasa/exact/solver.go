@@ -18,6 +18,7 @@ import (
 type Solver struct {
 	company company
 	solo    solo
+	player  player
 	table   table
 	measure Measure
 	side    int // whose measure it is
@@ -25,6 +26,7 @@ type Solver struct {
 	actions []lacasa.Action
 	worth   []bounds
 	all     bounds // of the round
+	likely  int    // asked first about the first decision
 	at      int    // the action being valued
 	nodes   int
 	settled bool                // every position in which play begins has others' positions after it
@@ -85,7 +87,7 @@ func (s *Solver) Begin(st *lacasa.State, m *Measure) error {
 	for range s.actions {
 		s.worth = append(s.worth, s.all)
 	}
-	s.at = 0
+	s.at, s.likely = 0, (s.all.least+s.all.most+1)/2
 	s.begin(0)
 	s.nodes = 0
 	s.settled, s.loaded = beforePlay(t.Phase), position{}
@@ -181,6 +183,10 @@ func (s *Solver) span(st *lacasa.State) bounds {
 	return b
 }
 
+// Expect makes Step ask first about a worth that the first decision is likely to have. It changes no
+// value, only how soon it is found.
+func (s *Solver) Expect(worth int) { s.likely = worth }
+
 // Step goes on for about that many nodes, and reports whether all decisions are valued.
 func (s *Solver) Step(nodes int) (done bool) {
 	s.begin(nodes)
@@ -212,14 +218,17 @@ func (b *bounds) learn(need int, reached bool) {
 func (s *Solver) cut() bool { return s.company.cut || s.solo.cut }
 
 // guess returns what to ask next of a decision worth so much: first whether it is worth what the one
-// before it is, then whether more.
+// before it is, then whether more, or less.
 func (s *Solver) guess(w *bounds) int {
-	likely := (w.least + w.most + 1) / 2
+	likely := s.likely
 	if s.at > 0 {
 		likely = s.worth[s.at-1].least
-		if w.least == likely {
-			likely++
-		}
+	}
+	switch {
+	case w.least >= likely && w.most > w.least+8:
+		likely = (w.least + w.most + 1) / 2
+	case w.least >= likely:
+		likely = w.least + 1
 	}
 	return min(max(likely, w.least+1), w.most)
 }
@@ -284,13 +293,18 @@ func (s *Solver) load(at position) {
 func (s *Solver) Worth(nodes int) (worth int, ok bool) {
 	s.begin(nodes)
 	w := s.all
+	need := s.sight()
 	for w.least < w.most {
-		need := min(max((w.least+w.most+1)/2, w.least+1), w.most)
+		need = min(max(need, w.least+1), w.most)
 		reached := s.reaches(&s.start, need)
 		if s.cut() {
 			return 0, false
 		}
-		w.learn(need, reached)
+		if w.learn(need, reached); reached {
+			need++
+		} else {
+			need--
+		}
 	}
 	return w.least, true
 }

@@ -39,10 +39,13 @@ type Match struct {
 	dealt    int            // how many of them came with the deal
 	over     bool           // the last round is over
 	score    [lacasa.Sides]int
-	bots     match.Programs[bot.Player]
+	bots     match.Programs[bot.Player, lacasa.View, lacasa.Action]
 }
 
-var _ match.Match[Standing] = &Match{}
+var (
+	_ match.Match[Standing]                     = &Match{}
+	_ match.Thinker[lacasa.View, lacasa.Action] = &bot.Strong{}
+)
 
 // New returns a match about to begin, with one player at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
@@ -361,7 +364,7 @@ func (m *Match) ForcedMove() (token string, last bool) {
 func (m *Match) Suggest(at match.Seat) string {
 	seat := lacasa.Seat(at)
 	if m.choosing {
-		return ChooseToken(seat, m.bot(seat).Situation(m.Choices()))
+		return ChooseToken(seat, m.bot(seat).Player.Situation(m.Choices()))
 	}
 	if m.Seats[seat].Robot() {
 		var list [1]lacasa.Action
@@ -371,8 +374,18 @@ func (m *Match) Suggest(at match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
+// Think lets the bot at the seat think on as long as more returns true, and reports whether it has
+// decided.
+func (m *Match) Think(seat match.Seat, more func() bool) (decided bool) {
+	if m.choosing || m.Seats[seat].Robot() {
+		return true
+	}
+	v := m.state.View(lacasa.Seat(seat))
+	return m.bot(lacasa.Seat(seat)).Think(&v, more)
+}
+
 // bot returns the program that plays for the seat.
-func (m *Match) bot(seat lacasa.Seat) bot.Player {
+func (m *Match) bot(seat lacasa.Seat) *match.Program[bot.Player, lacasa.View, lacasa.Action] {
 	return m.bots.At(match.Seat(seat), m.Seats, bot.Kinds, m.seed)
 }
 

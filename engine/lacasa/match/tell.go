@@ -3,6 +3,7 @@ package match
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/par"
 	"lacasa/engine/match"
 )
 
@@ -22,6 +23,8 @@ type Standing struct {
 	Dealt        int               // how often this round was dealt; more than 1: dealt again
 	Score        [lacasa.Sides]int // points of all rounds over
 	RoundOver    bool
+	Par          par.Par // once a round of solo is over: how hard its deal was
+	Judged       bool    // Par is known
 }
 
 // A Explanation says why a bot made a decision that an event of Log reports.
@@ -62,6 +65,10 @@ func (m *Match) Tell(viewer match.Viewer) Standing {
 	}
 	if m.over {
 		st.Explanations = m.reasons()
+	}
+	if m.over && viewer.Present {
+		var judge par.Judge
+		st.Par, st.Judged = judge.Of(&m.start)
 	}
 	return st
 }

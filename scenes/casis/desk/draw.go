@@ -405,15 +405,20 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	badge := teamSign(&o.room.view.Rules, seat, o.room.view.Seat)
-	switch {
-	case badge == "":
-	case in.W > 90:
-		sign(badge)
-	default: // beside the counts
-		d := min(14, signs.H*0.7)
-		s.Sign(badge, ui.Rect{X: signs.X + 5, Y: signs.Centre().Y - d/2, W: d, H: d}, ink)
-		_, signs = signs.CutLeft(d + 4)
+	wear := func(badge string) {
+		switch {
+		case badge == "":
+		case in.W > 90:
+			sign(badge)
+		default: // beside the counts
+			d := min(14, signs.H*0.7)
+			s.Sign(badge, ui.Rect{X: signs.X + 5, Y: signs.Centre().Y - d/2, W: d, H: d}, ink)
+			_, signs = signs.CutLeft(d + 4)
+		}
+	}
+	wear(teamSign(&o.room.view.Rules, seat, o.room.view.Seat))
+	if o.room.view.Lost[seat] > 0 { // it misses a turn
+		wear("pause")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if r.W < 100 {

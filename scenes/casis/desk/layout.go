@@ -68,12 +68,12 @@ func (l *layout) cases(seat casis.Seat) (n int) {
 }
 
 // casePlaces returns how many places for cases there are in front of a seat: on a large screen, the
-// player's own include those that its side still needs.
+// player's own include those that its side still needs, if there is space for all of them.
 func (l *layout) casePlaces(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
-	if seat == l.view.Seat && l.shape == page.Desk {
-		const most = 6 // more cannot be counted at a glance
-		n += max(0, min(int(t.Rules.Target)-t.CaseCounts()[t.Rules.Side(seat)], most-n))
+	const most = 7
+	if target := int(t.Rules.Target); seat == l.view.Seat && l.shape == page.Desk && target <= most {
+		n += max(0, target-t.CaseCounts()[t.Rules.Side(seat)])
 	}
 	return n
 }

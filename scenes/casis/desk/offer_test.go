@@ -64,10 +64,19 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 					c := New(p.house, p.told(v.Seat, 1<<20))
 					may := slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Accuse })
 					seen[may]++
-					if said := c.says.status; strings.Contains(strings.ToLower(said), "accuse") != may || strings.Contains(said, "is false") {
+					said := c.says.status
+					if strings.Contains(strings.ToLower(said), "accuse") != may || strings.Contains(said, "is false") {
 						t.Fatalf("accusing is open: %v, and it is said %q", may, said)
-					} else if strings.Contains(said, "lay a case") == v.BluffSuspects().IsEmpty() {
+					} else if strings.Contains(said, "lay cases") == v.BluffSuspects().IsEmpty() {
 						t.Fatalf("laying is open: %v, and it is said %q", !v.BluffSuspects().IsEmpty(), said)
+					}
+					free, main, besides := strings.Cut(said, "; then ")
+					if besides != (may || !v.BluffSuspects().IsEmpty()) || strings.Contains(main, "accuse") || strings.Contains(main, "lay") || besides && strings.Contains(free, "challenge") {
+						t.Fatalf("what is free is not told from the main action: %q", said)
+					}
+					barred := slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return line[0] == "Accuse: only once you have a case of your own." })
+					if lk.Size == 0 && barred != (c.ask.barredCase() > 0) {
+						t.Fatalf("an accusation is barred: %v, and it is said %q", c.ask.barredCase() > 0, c.says.usual)
 					}
 				}
 				p.match.Act(p.some(&v))
@@ -109,8 +118,11 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
-		if said := c.says.usual; len(said) == 0 || said[0][0] != "Accuse: if false, they lose up to 3 cases and a turn; if true, you lose 1 and a turn." {
+		said := c.says.usual
+		if len(said) == 0 || !strings.HasSuffix(strings.ToLower(said[0][0]), "if false, they lose up to 3 cases and a turn; if true, you hand them 1 and miss your next turn.") {
 			t.Errorf("before, it is said %q", said)
+		} else if (c.room.shape == page.Desk) != strings.Contains(said[0][0], "your turn goes on") {
+			t.Errorf("that it leaves the main action is not among %q", said)
 		}
 		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }
 		if got := p.button(false, seek); got != nil {
@@ -119,7 +131,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if said := c.says.status; !strings.Contains(said, "you think is false") {
 			t.Errorf("it is asked %q", said)
 		}
-		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand over your oldest case and lose your next turn") {
+		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand your oldest case to its owner and lose your next turn") {
 			t.Errorf("it costs %q", said)
 		}
 		lit := 0
@@ -484,5 +496,138 @@ func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	said := p.scene.says.usual
 	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this action") {
 		t.Errorf("it is told %q", said)
+	}
+}
+
+// A mark on a card is clear of its index, and no card covers it, however many lie open.
+func TestMarksAreNotCovered(t *testing.T) {
+	marked := 0
+	for i, f := range casis.Games {
+		seats := f.Mode.SeatCounts()
+		for size := range scenestest.Sizes {
+			p := gathered(t, scenestest.Look{Language: "en", Size: size, Text: 1}, f, seats[(i+size)%len(seats)], uint64(2*i+1))
+			p.house.Settings.Speed = 0
+			for n := 0; n < 40 && p.match.Stage() == match.Deciding; n++ {
+				v := p.match.State().View(p.match.Turn())
+				p.seat = v.Seat
+				p.scene = New(p.house, p.told(v.Seat, 1<<20))
+				marked += p.covered()
+				p.match.Act(p.some(&v))
+			}
+		}
+	}
+	if marked == 0 {
+		t.Error("nothing was marked")
+	}
+}
+
+// covered checks that no mark is covered, and returns how many there are.
+func (p *company) covered() (marked int) {
+	p.Helper()
+	for _, h := range p.scene.blotter.homes {
+		if h.marked.Mark == "" || h.marked.Alpha == 0 {
+			continue
+		}
+		marked++
+		seal := h.marked.SealRect()
+		for _, over := range p.scene.blotter.homes {
+			if r := over.marked.Rect(); over.z > h.z && over.marked.Alpha > 0 && r.X < seal.Right()-2 && seal.X < r.Right() && r.Y < seal.Bottom()-2 && seal.Y < r.Bottom() {
+				p.Fatalf("%v: the mark %v of %v is under %v at %v", p.scene.room.shape, seal, h.card, over.card, r)
+			}
+		}
+	}
+	return marked
+}
+
+// Where places for the cases still needed are drawn, they are as many as it takes to win.
+func TestPlacesForCasesAreAsManyAsItTakes(t *testing.T) {
+	drawn := 0
+	for _, f := range casis.Games {
+		for _, seats := range f.Mode.SeatCounts() {
+			for size := range scenestest.Sizes {
+				p := gathered(t, scenestest.Look{Language: "en", Size: size, Text: 1}, f, seats, 1)
+				p.match.Act(p.some(new(p.match.State().View(p.match.Turn()))))
+				v := p.match.State().View(p.match.Turn())
+				c := New(p.house, p.told(v.Seat, 1<<20))
+				if n, has := c.room.casePlaces(v.Seat), c.room.cases(v.Seat); n != has {
+					drawn++
+					if n != int(v.Rules.Target) {
+						t.Errorf("%s %s, %d players: %d places for %d cases", f.Mode, f.Way, seats, n, v.Rules.Target)
+					}
+				}
+			}
+		}
+	}
+	if drawn == 0 {
+		t.Error("no places were drawn")
+	}
+}
+
+// While dice are rolled to gather cards, it is said what they bring, also under those just rolled.
+func TestWhatARollBringsIsSaid(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, rolled := range []uint8{0, 3} {
+			p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "master", 3, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled == rolled })
+			c := p.scene
+			_, _, under := c.middle.tray.parts()
+			if said := c.says.usual; len(said) != 1 || said[0][0] != "Even total: two cards. Odd: one card." || (under.H > 0) != (c.middle.tray.cup.n > 0) || rolled > 0 && under.H == 0 {
+				t.Errorf("%v, %d rolled: it is said %q, %v under the dice", scenestest.Sizes[size], rolled, said, under)
+			}
+			if want := "roll the dice, roll " + strconv.Itoa(int(rolled)+1) + " of 8."; !strings.HasSuffix(c.says.status, want) {
+				t.Errorf("it is asked %q", c.says.status)
+			}
+		}
+	}
+}
+
+// After a first card is chosen, every screen says that another of the same player's can be added.
+func TestThatAnotherCardCanBeAddedIsSaid(t *testing.T) {
+	for size := range scenestest.Sizes {
+		seats := casis.Seat(3 + 3*(size%2))
+		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "master", int(seats), func(v *casis.View) bool {
+			return v.Phase == casis.Opening && v.Open[(v.Seat+1)%seats].Len() > 1
+		})
+		c, of := p.scene, (p.seat+1)%seats
+		p.pick(casis.CardsOf(c.Shown.Open[of].First()), of, false)
+		want := "Tap another of " + scenestest.Names[of] + "’s to challenge for both."
+		times := strings.Count(c.says.status, want) + strings.Count(c.says.needs, want)
+		if c.room.label.H > 0 && c.says.folder == want {
+			times++
+		}
+		if times != 1 {
+			t.Errorf("%v: it is said %d times: %q, %q, %q", scenestest.Sizes[size], times, c.says.folder, c.says.needs, c.says.status)
+		}
+	}
+}
+
+// When the hand that ends a turn is chosen, the desk says that it does, and what a case is.
+func TestTheHandEndsTheTurn(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Closing })
+	if said := p.scene.says.status; !strings.HasSuffix(said, ": hide 4 cards; that ends the turn.") {
+		t.Errorf("it is asked %q", said)
+	}
+	if said := p.scene.says.usual; len(said) != 2 || !strings.HasPrefix(said[1][0], "A case: a king with 10, 9 and 8") {
+		t.Errorf("it is said %q", said)
+	}
+}
+
+// The name of a player who misses a turn wears a sign, on every screen.
+func TestWhoMissesATurnWearsASign(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 4, func(v *casis.View) bool { return v.Lost != [casis.MaxSeats]uint8{} })
+		lost, drawn := 0, 0
+		for seat, n := range p.scene.Shown.Lost {
+			if lost += min(1, int(n)); n > 0 && !strings.Contains(p.scene.says.seats[seat].spoken, "Turns to miss: ") {
+				t.Errorf("of seat %d it is said %q", seat, p.scene.says.seats[seat].spoken)
+			}
+		}
+		p.house.Screen.Record(func(what ...any) {
+			if what[0] == "sign" && what[1] == "pause" {
+				drawn++
+			}
+		})
+		if p.scene.Draw(p.house.Screen); drawn != lost {
+			t.Errorf("%v: %d miss a turn, and %d wear the sign", scenestest.Sizes[size], lost, drawn)
+		}
 	}
 }

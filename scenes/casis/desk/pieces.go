@@ -297,6 +297,7 @@ func (b *blotter) appear(h *home, length time.Duration) {
 // mark changes pose p to show the state of its card: chosen, part of a possible action, or refused.
 func (b *blotter) mark(h *home, p *ui.Pose) {
 	raised := 0.12 * p.W
+	p.Aside = true // a card to its right may cover the rest of it
 	if g := &b.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
 		p.Mark = "give"
 		p.Y -= raised

@@ -167,7 +167,8 @@ func (k *tray) stakedCards() casis.Cards {
 // and below them the odds.
 func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
-	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
+	rolls := k.cup.n > 0 && k.ask.offers(casis.Roll) && len(k.says.usual) > 0
+	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() || rolls {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
 	}
 	share := 0.36
@@ -194,7 +195,11 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 		scene, r = r.CutLeft(r.W * share)
 		_, r = r.CutLeft(10)
 		r = r.Inset2(insetSide, insetEnd)
-		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*0.48))
+		most := 0.48
+		if k.invites() {
+			most = 0.56
+		}
+		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*most))
 		odds.H -= 8
 		return scene, odds, needs
 	}
@@ -203,6 +208,12 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	scene, odds = r.CutLeft(r.W * share)
 	_, odds = odds.CutLeft(10)
 	return scene, odds, needs
+}
+
+// invites reports whether a sentence below the odds says that another card can be added: it can,
+// and the sentence fits there.
+func (k *tray) invites() bool {
+	return k.ask.canAddCard() && k.room.shape == page.Desk && k.room.tray.H > 150 && k.desk.House.Screen.Theme().TextScale <= 1.4
 }
 
 // neededStyle is the style of the text that says what the asker needs.
@@ -257,7 +268,7 @@ func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
 		if beside {
 			left *= 2
 		}
-		if k.says.turned {
+		if _, asker, other, _ := k.ask.duel(); k.sentences.turns(asker, other) {
 			left, right = right, left
 		}
 		_, r = r.CutRight(right + 4)
@@ -448,6 +459,10 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 // drawIdle draws the waiting dice on the tray when it is otherwise empty, and says what usually
 // decides.
 func (k *tray) drawIdle(s *ui.Screen) {
+	if _, _, line := k.parts(); line.H > 0 { // under the dice of the last roll
+		page.DrawBlock(s, k.says.usual[0][0], line, ui.Style{Size: 17, Colour: s.Theme().Text, Align: ui.Middle})
+		return
+	}
 	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
 		return
 	}
@@ -495,7 +510,7 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	case says.listed && (n > 1 || large):
 		at, words = r.CutLeft(r.W * 0.2)
 		_, words = words.CutLeft(8 + 2*insetSide)
-		if k.room.shape != page.Desk || large || !k.holds(says, words) { // the words need all of it
+		if k.room.shape != page.Desk || large || !k.holds(says, words, listSmall) { // the words need all of it
 			return ui.Rect{}, k.room.tray.Inset2(8, 3)
 		}
 		return at, words
@@ -515,6 +530,7 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 const (
 	listApart = 2.0
 	listSmall = 13.0 // the smallest size of its letters
+	listEasy  = 15.0 // the smallest with a line that can be left out
 )
 
 // listHeight returns the height of the list that says has, w wide.
@@ -526,16 +542,16 @@ func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
 	return h
 }
 
-// fits reports whether the list that says has can be read in the tray.
-func (k *tray) fits(says *sayings) bool {
+// fits reports whether the list that says has fits in the tray in letters of the given size.
+func (k *tray) fits(says *sayings, size float64) bool {
 	_, words := k.idleParts(says)
-	return k.holds(says, words)
+	return k.holds(says, words, size)
 }
 
-// holds reports whether the list that says has can be read in r.
-func (k *tray) holds(says *sayings, r ui.Rect) bool {
+// holds reports whether the list that says has fits in r in letters of the given size.
+func (k *tray) holds(says *sayings, r ui.Rect, size float64) bool {
 	text := k.desk.House.Screen.Theme().TextScale
-	return k.listHeight(says, r.W, ui.Style{Size: listSmall * min(text, 1.3) / text}) <= r.H
+	return k.listHeight(says, r.W, ui.Style{Size: size * min(text, 1.3) / text}) <= r.H
 }
 
 // drawList draws the list of what each open action brings and costs.
@@ -560,8 +576,10 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect) {
 // atRest are the tops of dice not yet thrown: the asker's two, and the other's one.
 var atRest = [3]uint8{5, 3, 4}
 
-// drawResting draws waiting die i.
+// drawResting draws waiting die i, faintly: it has not been thrown.
 func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
+	s.Fade(0.55)
+	defer s.Fade(1)
 	ui.DrawDie(s, ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 

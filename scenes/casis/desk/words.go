@@ -6,6 +6,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui/page"
 )
 
 // A sayings holds the texts on the desk. They are made when what they say changes, not in every
@@ -94,7 +95,7 @@ func (c *sentences) write() {
 		}
 	}
 	if duel, asker, other, is := c.ask.duel(); is {
-		mine := c.ours(other) && !c.ours(asker)
+		mine := c.turns(asker, other)
 		teller, rival := asker, other
 		if mine {
 			teller, rival = other, asker
@@ -140,6 +141,9 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
 	}
 	says.decide += " " + lost
+	if c.blotter.tray.invites() {
+		says.needs += " " + c.folderLabel()
+	}
 }
 
 // ofTeam returns the key of a sentence about cases: in teams, the one that says that partners count
@@ -157,6 +161,9 @@ func (c *sentences) ours(seat casis.Seat) bool {
 	rules := &c.view.Rules
 	return c.desk.St.Humans() > 0 && rules.Side(seat) == rules.Side(c.view.Seat)
 }
+
+// turns reports whether the chance of other is shown, not that of asker.
+func (c *sentences) turns(asker, other casis.Seat) bool { return c.ours(other) && !c.ours(asker) }
 
 // weigh says what is at stake while the tray is empty: with what is sought or chosen, otherwise
 // with all that can be asked for.
@@ -215,11 +222,18 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	plain := func(key string) string { return w.Say(key) }
 	says.listed = true
+	besides := func(key string) string {
+		if d.phase == casis.Opening && c.room.shape == page.Desk {
+			key += ".free" // it leaves the main action
+		}
+		return w.Say(key)
+	}
+	open(casis.Roll, plain)
 	if d.n == 0 {
-		open(casis.Accuse, plain)
+		open(casis.Accuse, besides)
 	}
 	if !d.bluffs.IsEmpty() {
-		say(w.Say("desk.stake.open.lay-down"), "")
+		say(besides("desk.stake.open.lay-down"), "")
 	}
 	if d.n == 0 {
 		open(casis.Challenge, func(key string) string {
@@ -240,11 +254,23 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	case d.askable() && d.n == 0 && c.room.label.H == 0:
 		say(says.folder, "")
 	}
+	if d.n == 0 && d.barredCase() > 0 {
+		say(w.Say(c.ofTeam("desk.stake.open.accuse.barred")), "")
+	}
 	if d.phase != casis.Opening {
 		says.dice = 0
 	}
-	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says); n-- {
+	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says, listSmall); n-- {
 		says.usual = says.usual[:n-1]
+	}
+	if kept := says.usual; c.room.shape == page.Desk && d.n == 0 && (d.holds || d.phase == casis.Opening) {
+		key := "desk.a-case"
+		if row.Bluff {
+			key += ".bluff"
+		}
+		if say(w.Say(key), ""); !c.blotter.tray.fits(says, listEasy) {
+			says.usual = kept
+		}
 	}
 }
 
@@ -260,16 +286,27 @@ func (c *sentences) prompt(w tell.Voice) string {
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
 		return w.AwaitsHand(t)
-	case about && c.ask.completedCase(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completedCase(a)))
-	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
-		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
-		return w.Move(a, t)
+		return c.chosen(w, a)
 	case d.asks() && w.Asked(t) != "":
 		return w.Asked(t)
 	}
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
+}
+
+// chosen says what chosen action a would do, and what else can come of it.
+func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
+	t, said := &c.view.Table, w.Move(a, &c.view.Table)
+	if of := c.ask.completedCase(a); of != casis.NoCard {
+		said += " " + w.Say("desk.completes", "case", w.Case(of))
+	}
+	switch {
+	case c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.invites(): // the odds say that it may be contested
+		said += " " + c.folderLabel()
+	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
+		said += " " + w.Say("casis.take", "name", w.Name(a.To))
+	}
+	return said
 }
 
 // folderLabel returns the text over the cards in the open folder.
@@ -277,7 +314,7 @@ func (c *sentences) folderLabel() string {
 	key := "desk.folder"
 	switch {
 	case c.ask.canAddCard():
-		return c.desk.House.Say("desk.folder.another")
+		return c.voice().Say("desk.folder.another", "name", c.voice().Name(c.ask.pickedOf()))
 	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // otherwise the player has to touch a case
 		key += ".ask"
 	}

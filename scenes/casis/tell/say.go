@@ -300,7 +300,10 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.List("list.or", w.TurnOptions(t, lays))
+		free, main := w.TurnOptions(t, lays)
+		if what = w.List("list.or", main); free != "" {
+			return w.awaits(t, key+".free", "free", free, "what", what)
+		}
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
@@ -341,7 +344,12 @@ func (w Voice) Asked(t *casis.Table) string {
 
 // AwaitsHand returns a sentence that says that the player in turn has to choose a hand. It is for
 // when they have no case to lay first.
-func (w Voice) AwaitsHand(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
+func (w Voice) AwaitsHand(t *casis.Table) string {
+	if t.Phase == casis.Closing {
+		return w.awaits(t, "hiding")
+	}
+	return w.awaits(t, awaited[casis.Choosing])
+}
 
 func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
@@ -351,20 +359,22 @@ func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
 	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
 
-// TurnOptions lists in a few words what may be done in a turn: accusing; laying a case, if lays is
-// set; and the main actions that the rules now have. If there are none of these, it lists passing.
-func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
-	row := t.TurnRules()
-	for n := 1; n <= int(t.Laid); n++ {
+// TurnOptions returns in a few words what may be done in a turn: besides the main action, which is
+// accusing and, if lays is set, laying cases; and a list of the main actions that the rules now
+// have. If there are none of these, it lists passing.
+func (w Voice) TurnOptions(t *casis.Table, lays bool) (free string, main []string) {
+	row, key := t.TurnRules(), ""
+	for n := 1; n <= int(t.Laid) && key == ""; n++ {
 		if t.Accusable(t.Turn, n) {
-			list = append(list, w.Say("casis.may.accuse"))
-			break
+			key = ".accuse"
 		}
 	}
 	if lays {
-		list = append(list, w.Say("casis.may.lay"))
+		key += ".lay"
 	}
-	before := len(list)
+	if key != "" {
+		free = w.Say("casis.may" + key)
+	}
 	visible := 0
 	for seat := range t.Seats() {
 		if t.Rules.Side(seat) != t.Rules.Side(t.Turn) {
@@ -382,15 +392,19 @@ func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
 			}
 			key = "challenge.any"
 		}
-		list = append(list, w.Say("casis.may."+key))
+		main = append(main, w.Say("casis.may."+key))
 	}
-	if len(list) == before {
-		list = append(list, w.Say("casis.may.pass"))
+	if len(main) == 0 {
+		pass := "casis.may.pass"
+		if t.Rules.Teams { // a card may still be given
+			pass += ".team"
+		}
+		main = append(main, w.Say(pass))
 	}
 	if t.Rules.Teams {
-		list = append(list, w.Say("casis.may.give"))
+		main = append(main, w.Say("casis.may.give", "to", w.Name(t.Rules.Partner(t.Turn))))
 	}
-	return list
+	return free, main
 }
 
 // A MainAction is a kind of main action of a turn.

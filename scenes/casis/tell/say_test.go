@@ -197,3 +197,34 @@ func TestOddsAreThoseOfTheRules(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// What leaves the main action is told from it, and is said only of what can be done; where only
+// passing is left, partners may still give a card.
+func TestWhatIsFreeIsToldFromTheMainAction(t *testing.T) {
+	seen := map[string]int{}
+	casistest.Every(t, func(m *casismatch.Match) {
+		now := m.State().Table()
+		if now.Phase != casis.Opening {
+			return
+		}
+		w := Voice{Catalogue: words.Open("en")}.Of(&now.Rules, m.Seats)
+		for _, lays := range []bool{false, true} {
+			free, main := w.TurnOptions(now, lays)
+			accuses := false
+			for n := 1; n <= int(now.Laid); n++ {
+				accuses = accuses || now.Accusable(now.Turn, n)
+			}
+			if strings.Contains(free, "accuse") != accuses || strings.Contains(free, "lay") != lays || len(main) == 0 {
+				t.Fatalf("accusing is open: %v, laying: %v, and it is said %q and %q", accuses, lays, free, main)
+			}
+			seen[free]++
+			said := w.Awaits(now, lays)
+			if strings.Contains(said, "; then ") != (accuses || lays) || strings.Contains(said, "only passing is possible or") {
+				t.Fatalf("it is said %q", said)
+			}
+		}
+	})
+	if len(seen) != 4 {
+		t.Errorf("so much was free: %v", seen)
+	}
+}

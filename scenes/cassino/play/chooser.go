@@ -87,7 +87,7 @@ func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 func (c *chooser) pick(i int) {
 	d, it := c.ask, &c.items.list[i]
 	switch {
-	case d.picked[i], d.cut, d.fits.Has(it.card):
+	case d.picked[i], d.fits.Has(it.card), d.cut && !d.refused(i):
 	case d.card != french.Back && d.could.Has(it.card):
 		d.giveWay(it.card)
 	default:
@@ -342,6 +342,7 @@ func (c *chooser) hint() {
 		return
 	}
 	a, why := bot.NewFair(0, c.view.Seat).Explain(c.view)
+	a = c.ask.extended(a)
 	c.ask.advise(a)
 	w := c.phrases.voice()
 	c.table.News.Show(w.Hint(&a, c.view, why))

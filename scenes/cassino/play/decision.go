@@ -152,9 +152,25 @@ func (d *decision) refused(i int) bool {
 	}
 	switch it.zone {
 	case held:
-		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
+		return it.card != d.card && !d.hand.Has(it.card) && (!d.cut || d.beyond(it.card, d.taken))
 	case loose, built:
-		return d.card != french.Back && !d.picked[i] && !d.cut && !d.could.Has(it.card)
+		return d.card != french.Back && !d.picked[i] && !d.could.Has(it.card) && (!d.cut || d.beyond(d.card, french.SetOf(it.card)))
+	}
+	return false
+}
+
+// beyond reports whether one of the cards of the table is worth more than a card of the hand and than any build, so that they go together in
+// nothing, be it listed or not.
+func (d *decision) beyond(card french.Card, cards french.Set) bool {
+	r := &d.view.Rules
+	most := max(r.Worth.Hand[card].Low, r.Worth.Hand[card].High)
+	if r.Build.Kind != cassino.NoBuilds {
+		most = max(most, r.Build.Most)
+	}
+	for there := range cards.Kinds() {
+		if card != french.Joker && there != french.Joker && r.Worth.Table[there.Rank()].Low > most {
+			return true
+		}
 	}
 	return false
 }
@@ -291,26 +307,32 @@ func (d *decision) best() (best cassino.Action, ok bool) {
 		}
 		return worth
 	}
-	var single []cassino.Action
 	for _, a := range d.legal {
 		if a.Verb != cassino.Capture || a.Card != d.card {
 			continue
 		}
-		single = append(single, a)
 		if worth := weigh(&a); worth > most {
 			best, most = a, worth
 		}
 	}
-	for again := d.cut; again; { // beyond what is listed: with more of what is
+	return d.extended(best), most >= 0
+}
+
+// extended returns a capture with all that is listed and goes along with it. Only beyond what is listed is that more.
+func (d *decision) extended(a cassino.Action) cassino.Action {
+	for again := d.cut && a.Verb == cassino.Capture; again; {
 		again = false
-		for _, a := range single {
-			more := best
-			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.HasAny(a.Cards) && d.view.Why(more).Reason == cassino.Allowed {
-				best, again = more, true
+		for _, other := range d.legal {
+			if other.Verb != cassino.Capture || other.Card != a.Card || a.Cards.HasAny(other.Cards) {
+				continue
+			}
+			more := a
+			if more.Cards = a.Cards.Plus(other.Cards); d.view.Why(more).Reason == cassino.Allowed {
+				a, again = more, true
 			}
 		}
 	}
-	return best, most >= 0
+	return a
 }
 
 // advise chooses the cards of an action.
@@ -393,7 +415,8 @@ func (d *decision) ungrouped(cd french.Card) (found int) {
 
 // uses reports whether the chosen card may do something with just these cards of the table.
 func (d *decision) uses(cards french.Set) bool {
-	return d.cut || slices.ContainsFunc(d.legal, func(a cassino.Action) bool { return a.Card == d.card && a.Cards == cards })
+	return d.cut && !d.beyond(d.card, cards) ||
+		slices.ContainsFunc(d.legal, func(a cassino.Action) bool { return a.Card == d.card && a.Cards == cards })
 }
 
 // giveWay drops the chosen cards that do not go with a card, as few as possible.

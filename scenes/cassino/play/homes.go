@@ -88,7 +88,7 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp
 	case (it.zone == loose || it.zone == built) && d.lit(i):
-		if at.Glow = 0.4; d.offered(i) { // these the first button takes, the others may be chosen instead
+		if at.Glow = 0.7; d.offered(i) { // these the first button takes, the others may be chosen instead
 			at.Glow, at.Lift = 1, at.Lift+6
 			at.Y -= at.W * pickedUp
 		}

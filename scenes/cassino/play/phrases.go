@@ -247,6 +247,9 @@ func (p *phrases) buildSaid(b *cassino.Stack) string {
 		return said
 	}
 	next := "cassino.table.build-next"
+	if me := p.view.Seat; me != cassino.NoSeat && r.Build.Add == cassino.AddOwn && r.Side(me) != r.Side(b.Owner) {
+		next += ".closed"
+	}
 	if b.Multi {
 		next += ".fixed"
 	}

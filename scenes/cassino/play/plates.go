@@ -150,10 +150,15 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	p.drawName(s, upper, words, 21, ink)
 }
 
-// drawTrophy draws the sign before what a side has: a cup before points, a coin before chips.
+// drawTrophy draws the sign before what a side has: a cup before points, coins before chips. A coin alone would look like the dealer's disc.
 func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 	if p.view.Rules.Chips != (cassino.Chips{}) {
-		ui.DrawCoin(s, r.Centre(), r.W*0.9, 0, 0)
+		const wide, all = 0.62, 0.92 // of r: a coin, and the three
+		r = r.Middle(r.W*all, r.H*all)
+		at := r.Middle(r.W*(1-wide), r.H*(1-wide))
+		for _, c := range [...]ui.Point{{X: at.Centre().X, Y: at.Y}, {X: at.X, Y: at.Bottom()}, {X: at.Right(), Y: at.Bottom()}} {
+			ui.DrawCoin(s, c, r.W*wide, 0, 0)
+		}
 		return
 	}
 	s.Sign("trophy", r, s.Theme().Accent)

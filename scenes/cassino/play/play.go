@@ -127,10 +127,11 @@ func deckOf(r *cassino.Rules) *ui.Deck {
 	return deck.Deck(int(r.Packs), marked...)
 }
 
-// covered reports whether the player in front of the screen has not been dealt to yet.
+// covered reports whether the player in front of the screen has not been dealt to yet, and a person
+// is to take over the screen.
 func (c *Table) covered() bool {
 	v := &c.St.View
-	return v.Phase != cassino.Over && v.Hand.IsEmpty() && v.Cards[v.Seat] > 0
+	return v.Phase != cassino.Over && v.Hand.IsEmpty() && v.Cards[v.Seat] > 0 && c.St.Players[v.Turn].Human()
 }
 
 // place lays out the table.

@@ -35,6 +35,7 @@ type sayings struct {
 type scored struct {
 	name, worth, stands string
 	sweeps              bool // it is the category of sweeps
+	unseen              bool // it is about cards that nobody has seen yet
 }
 
 // sentences makes the sayings.
@@ -56,10 +57,10 @@ func (e *sentences) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps, e.unseen(cat)})
 	}
-	if counts := e.counts(w); counts != "" {
-		s.scores = append(s.scores, scored{name: counts})
+	for _, note := range e.notes(w) {
+		s.scores = append(s.scores, scored{name: note})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = e.wordPile(w, side)
@@ -85,6 +86,24 @@ func (e *sentences) word() {
 		s.seats[seat] = place
 	}
 	s.status = words.Capitalize(e.question(w))
+}
+
+// notes says what else the scoreboard tells: what cards count, and what becomes of the table where players may not expect it.
+func (e *sentences) notes(w tell.Voice) (list []string) {
+	r := &e.view.Rules
+	if counts := e.counts(w); counts != "" {
+		list = append(list, counts)
+	}
+	if r.Jokers > 0 && r.Wild == cassino.TakesAll {
+		list = append(list, w.Say("cassino.table.note.joker"))
+	}
+	if r.Leftovers == cassino.ToLastPlayer {
+		list = append(list, w.Say("cassino.table.note.left"))
+	}
+	if r.Build.Kind == cassino.Heaps {
+		list = append(list, w.Say("cassino.table.note.heap"))
+	}
+	return list
 }
 
 // counts says what cards count in sums where that is not what is printed on them. It is empty where there are no sums of court cards.
@@ -203,8 +222,6 @@ func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 		return w.Say("cassino.table.there")
 	case all == 1:
 		return w.Say("cassino.table.out")
-	case len(said)+own == 0:
-		return ""
 	}
 	for _, more := range [...]struct {
 		key string
@@ -215,6 +232,15 @@ func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 		}
 	}
 	return strings.Join(said, " · ")
+}
+
+// unseen reports whether a category counts a few cards, of which the person in front of the screen has seen none.
+func (e *sentences) unseen(cat *cassino.Category) bool {
+	seen := e.view.AllCards()
+	for side := range e.view.Rules.Sides() {
+		seen = seen.Plus(e.view.Piles[side].Set())
+	}
+	return cat.Count == cassino.Each && !seen.HasAny(cat.Cards.Set()) && e.own(cat) == 0
 }
 
 // own returns how many cards of a category the person in front of the screen holds.
@@ -230,6 +256,9 @@ func (e *sentences) wordPile(w tell.Voice, side int) string {
 	t := &e.view.Table
 	p := &t.Piles[side]
 	said := w.Count("cassino.table.pile", int(p.Len), "side", w.Side(side))
+	if p.Len > 0 && e.fresh() {
+		said += " " + w.Say("cassino.table.pile.deal")
+	}
 	if n := t.Sweeps[side]; n > 0 {
 		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
 	}
@@ -246,18 +275,18 @@ func (e *sentences) question(w tell.Voice) string {
 	case e.dealing.on:
 		return ""
 	case !e.ask.asks():
-		return w.Awaits(t)
+		return w.Awaits(t) + e.laid(w)
 	case d.order != "":
 		return w.Say("cassino.table.in-order-of", "card", w.The(d.card))
 	case d.card == french.Back && d.taken.IsEmpty():
 		if d.legal[0].Verb == cassino.LieDown {
 			return w.Say("cassino.table.must-lie")
 		}
-		return w.Awaits(t) + e.bound(w)
+		return w.Awaits(t) + e.bound(w) + e.laid(w)
 	case d.card == french.Back:
 		return w.Say("cassino.table.with", "cards", e.sum(french.Back)) + e.unplucked(w)
 	case d.taken.IsEmpty():
-		return e.possible(w)
+		return e.possible(w) + e.must(w)
 	}
 	a := cassino.Action{Seat: e.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if e.view.Why(a).Reason == cassino.Allowed {
@@ -298,6 +327,25 @@ func (e *sentences) bound(w tell.Voice) string {
 		return ""
 	}
 	return " " + sentence(w.Say("cassino.table.bound", "build", w.Build(&e.view.Rules, no.Number)))
+}
+
+// laid says, until somebody has played, which sides have cards that were laid at the deal.
+func (e *sentences) laid(w tell.Voice) string {
+	var list []string
+	for side := range e.view.Rules.Sides() {
+		if n := int(e.view.Piles[side].Len); n > 0 && e.fresh() {
+			list = append(list, w.Side(side)+"\u00a0"+w.Count("cassino.has.cards", n))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return " " + sentence(w.Say("cassino.table.laid", "sides", w.List("list.and", list)))
+}
+
+// fresh reports whether nobody has played in this hand, so that what is in piles was laid at the deal.
+func (e *sentences) fresh() bool {
+	return e.view.Rules.Lie && e.view.Player == cassino.NoSeat && e.view.Phase == cassino.Playing
 }
 
 // unplucked says why the one chosen card cannot be plucked, if the player may think it can.
@@ -343,6 +391,7 @@ func (e *sentences) takes(w tell.Voice, a cassino.Action) string {
 			n++
 		}
 	}
+	builds := e.builds(a.Card)
 	switch {
 	case !a.Cards.HasAll(e.ask.takes):
 		key = "cassino.table.takes-or-else"
@@ -350,10 +399,31 @@ func (e *sentences) takes(w tell.Voice, a cassino.Action) string {
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
-	case slices.ContainsFunc(e.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
-		key = w.BuildKey("cassino.table.takes-or-builds", &e.view.Rules)
+	case builds:
+		key = "cassino.table.takes-or-builds"
+	}
+	if builds {
+		key = w.BuildKey(key, &e.view.Rules)
 	}
 	return words.Capitalize(w.Say(key, "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
+}
+
+// builds reports whether a card of the hand may build.
+func (e *sentences) builds(card french.Card) bool {
+	return slices.ContainsFunc(e.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == card })
+}
+
+// must says that the chosen card may not be trailed, as it captures something.
+func (e *sentences) must(w tell.Voice) string {
+	d := e.ask
+	if e.view.Why(cassino.Action{Seat: e.view.Seat, Verb: cassino.Trail, Card: d.card}).Reason != cassino.MustTake {
+		return ""
+	}
+	key := "cassino.table.must"
+	if e.builds(d.card) {
+		key += ".or-build"
+	}
+	return ". " + sentence(w.Say(key))
 }
 
 // sum returns what the chosen cards of the table come to, with a card of the hand before them unless that is Back.
@@ -375,9 +445,13 @@ func (e *sentences) sum(with french.Card) string {
 // stolen names the piles that the chosen card takes.
 func (e *sentences) stolen(w tell.Voice) string {
 	var names []string
+	key := "cassino.table.whole-pile"
+	if e.view.Rules.Fixxa || e.view.Rules.Stop {
+		key += ".no-bonus"
+	}
 	for side := range e.view.Rules.Sides() {
 		if e.ask.stealable(side) {
-			names = append(names, w.Say("cassino.table.whole-pile", "name", w.Side(side)))
+			names = append(names, w.Count(key, int(e.view.Piles[side].Len), "name", w.Side(side)))
 		}
 	}
 	return w.List("list.or", names)

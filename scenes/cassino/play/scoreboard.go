@@ -113,7 +113,7 @@ func (b *scoreboard) rect() ui.Rect {
 		most = whole
 	}
 	for _, r := range [...]ui.Rect{drop, most} {
-		if l := b.slate(b.table.House.Screen, r, 1, true); l.high <= r.H {
+		if l := b.slate(b.table.House.Screen, r, 1, ofAll); l.high <= r.H {
 			return r
 		}
 	}
@@ -127,7 +127,21 @@ type slate struct {
 	head, name, worth, stands ui.Style
 	aside, wide, high, top    float64
 	gap                       float64 // between rows
-	standing                  bool    // it has a column for how each category stands
+	extent                    extent
+}
+
+// An extent is for which categories a slate says how they stand.
+type extent uint8
+
+const (
+	ofNone extent = iota
+	ofSeen          // not of cards that nobody has seen yet
+	ofAll
+)
+
+// tells reports whether the slate says how a category stands.
+func (l *slate) tells(it *scored) bool {
+	return it.stands != "" && (l.extent == ofAll || l.extent == ofSeen && !it.unseen)
 }
 
 // slateFrame is the width of the wood.
@@ -178,7 +192,7 @@ func (l *slate) draw(s *ui.Screen) {
 			down = max(down, line(it.worth, l.wide, l.worth))
 		}
 		_, in = in.CutTop(down)
-		if l.standing && it.stands != "" {
+		if l.tells(it) {
 			st := l.stands
 			if by := l.board.sweep.by; it.sweeps && by > 0 {
 				s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
@@ -198,8 +212,8 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	}
 	for _, as := range [...]struct {
 		size   float64
-		stands bool
-	}{{1, true}, {0.8, true}, {0.8, false}} {
+		stands extent
+	}{{1, ofAll}, {0.8, ofAll}, {0.8, ofSeen}, {0.8, ofNone}} {
 		if l := b.slate(s, r, as.size, as.stands); l.high <= r.H {
 			l.draw(s)
 			return
@@ -208,7 +222,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	if b.room.shape == page.Flat && r == b.room.scores {
 		return
 	}
-	l := b.slate(s, r, 1, false)
+	l := b.slate(s, r, 1, ofNone)
 	list := []page.Paragraph{{Text: b.says.unit, Style: l.head}}
 	for _, it := range b.says.scores {
 		text := it.name
@@ -221,10 +235,10 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
-// slate returns the scoreboard as it is written in r, in letters of a size and with how things stand or without.
-func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
+// slate returns the scoreboard as it is written in r, in letters of a size and with how some things stand.
+func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent) slate {
 	t := s.Theme()
-	l := slate{board: b, room: r, standing: standing, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
+	l := slate{board: b, room: r, extent: of, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
 		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
 		name:   ui.Style{Size: 17 * size, Colour: t.Text},
 		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
@@ -238,7 +252,7 @@ func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, standing bool)
 		if it.worth != "" && l.beside(s, it) == 0 {
 			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
 		}
-		if standing && it.stands != "" {
+		if l.tells(it) {
 			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
 		}
 	}

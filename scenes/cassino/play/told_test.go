@@ -63,6 +63,18 @@ func TestScoreboardIsTrue(t *testing.T) {
 		if counts {
 			counting++
 		}
+		notes := func(of string) bool {
+			return slices.ContainsFunc(c.says.scores, func(s scored) bool { return strings.Contains(s.name, of) })
+		}
+		if notes("joker takes") != (r.Wild == cassino.TakesAll && r.Jokers > 0) || notes("Left over") != (r.Leftovers == cassino.ToLastPlayer) || notes("Esun left") != (r.Build.Kind == cassino.Heaps) {
+			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
+		}
+		for k := range *r.Score {
+			cat := &(*r.Score)[k]
+			if few := r.Deck().IntersectKinds(cat.Cards.Set()).Len(); cat.Count == cassino.Each && few <= 4 && c.says.scores[k].stands == "" {
+				t.Errorf("%s: nothing says where %v are", o.Mode, cat.Cards)
+			}
+		}
 	}
 	if counting == 0 {
 		t.Error("no game has cards that count otherwise than their pips")
@@ -89,7 +101,7 @@ func TestPromptSaysWhyCardsAreDim(t *testing.T) {
 					dim++
 				}
 			}
-			if strings.Contains(c.says.status, "No trailing") != (dim > 0) {
+			if strings.Contains(c.says.status, "may not trail (just") != (dim > 0) {
 				t.Fatalf("with %d dim cards it is said %q", dim, c.says.status)
 			}
 			if dim > 0 {

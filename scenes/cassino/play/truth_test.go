@@ -160,6 +160,132 @@ func TestOfferedCardsStandOut(t *testing.T) {
 	}
 }
 
+// Of a card that is lifted it is said that it may build, just where it may, and that it must capture, just where it may not be trailed for that.
+func TestLiftedCardSaysAllItMayDo(t *testing.T) {
+	builds := map[cassino.BuildKind]string{cassino.Builds: "build", cassino.Heaps: "Esun", cassino.Stacks: "stack"}
+	made, must := map[string]bool{}, 0
+	for i, o := range everyGame(t) {
+		m := dealt(t, o, match.Seed(i))
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, m, 1)
+		p.house.Settings.Speed = 0
+		for m.Stage() == match.Deciding {
+			v := m.State().View(m.Turn())
+			c := NewTable(p.house, p.told(v.Seat, 1<<20))
+			legal := v.Legal(nil, cassino.MostLegal)
+			for card := range v.Hand.Kinds() {
+				if v.Phase == cassino.Plucking || !c.ask.hand.Has(card) {
+					continue
+				}
+				c.ask.forget()
+				c.ask.card = card
+				c.chooser.chosen(false)
+				said := c.says.status
+				if slices.ContainsFunc(legal, func(a cassino.Action) bool { return a.Card == card && a.Verb == cassino.Make }) {
+					if !strings.Contains(said, builds[v.Rules.Build.Kind]) {
+						t.Fatalf("%s: of %v, which may build, is said %q", o.Mode, card, said)
+					}
+					for _, part := range [...]string{"or only some", "or other lit"} {
+						made[part] = made[part] || strings.Contains(said, part)
+					}
+				}
+				due := v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Trail, Card: card}).Reason == cassino.MustTake
+				if strings.Contains(said, "must capture") != due {
+					t.Fatalf("%s: of %v, which must capture: %v, is said %q", o.Mode, card, due, said)
+				}
+				must += ui.BoolIndex(due)
+			}
+			m.Act(legal[(i*7+m.Events(0))%len(legal)])
+		}
+	}
+	if len(made) != 2 || !made["or only some"] || !made["or other lit"] || must == 0 {
+		t.Errorf("only so much was said: %v, must %d", made, must)
+	}
+}
+
+// Where more may be done than is listed, what is worth more than the chosen card is dim and refused, and the hint takes as much as goes together.
+func TestCrowdedTableRefusesWhatIsWorthMore(t *testing.T) {
+	crowded := func(v *cassino.View) bool {
+		return v.Hand.Len() > 1 && len(v.Legal(nil, cassino.MostLegal)) == cassino.MostLegal
+	}
+	o, err := cassino.DefaultOptions("mulle", cassino.Standard, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := dealt(t, o, 3)
+	for v := m.State().View(m.Turn()); !crowded(&v); v = m.State().View(m.Turn()) { // nobody takes anything
+		act(t, m, only(&v, cassino.Trail)[0])
+	}
+	p := seated(t, scenestest.Look{Language: "en", Text: 1}, m)
+	c := p.scene
+	dim, free := 0, 0
+	for card := range c.Shown.Hand.Kinds() {
+		worth := c.Shown.Rules.Worth
+		most := max(worth.Hand[card].Low, worth.Hand[card].High)
+		c.ask.forget()
+		c.ask.card = card
+		c.chooser.chosen(false)
+		for i, it := range c.items.list {
+			if it.zone != loose {
+				continue
+			}
+			if worth.Table[it.card.Rank()].Low <= most {
+				free += ui.BoolIndex(!c.ask.refused(i))
+				continue
+			}
+			dim++
+			if c.chooser.pick(i); !c.ask.refused(i) || c.ask.picked[i] || !c.News.Bad {
+				t.Errorf("%v may be chosen with %v", it.card, card)
+			}
+		}
+	}
+	if dim == 0 || free == 0 {
+		t.Fatalf("%d are dim, %d are not", dim, free)
+	}
+	c.chooser.hint()
+	a := c.ask.advice
+	if a.Verb != cassino.Capture || c.Shown.Why(a).Reason != cassino.Allowed {
+		t.Fatalf("the hint is %v", a)
+	}
+	for _, other := range c.ask.legal {
+		if other.Verb != cassino.Capture || other.Card != a.Card || a.Cards.HasAny(other.Cards) {
+			continue
+		}
+		more := a
+		if more.Cards = a.Cards.Plus(other.Cards); c.Shown.Why(more).Reason == cassino.Allowed {
+			t.Errorf("the hint %v leaves %v", a, other.Cards)
+		}
+	}
+}
+
+// Until somebody has played, the prompt and the pile say what was laid at the deal.
+func TestWhatWasLaidAtTheDealIsSaid(t *testing.T) {
+	o, err := cassino.DefaultOptions("laugh-and-lie-down", cassino.Standard, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for seed := match.Seed(1); seed < 40; seed++ {
+		m := dealt(t, o, seed)
+		for range 2 {
+			p := seated(t, scenestest.Look{Language: "en", Text: 1}, m)
+			c := p.scene
+			for side := range c.Shown.Rules.Sides() {
+				n := int(c.Shown.Piles[side].Len)
+				due := n > 0 && c.Shown.Player == cassino.NoSeat
+				if strings.Contains(c.says.status, c.phrases.voice().Side(side)+"\u00a0"+ui.Numeral(n)+" cards") != due || strings.Contains(c.says.piles[side], "deal") != due {
+					t.Errorf("seed %d: with %d cards laid it is said %q, %q", seed, n, c.says.status, c.says.piles[side])
+				}
+				found += ui.BoolIndex(due)
+			}
+			v := m.State().View(m.Turn())
+			m.Act(v.Legal(nil, 1)[0])
+		}
+	}
+	if found == 0 {
+		t.Error("nothing was laid")
+	}
+}
+
 // A pile that the lifted card takes is lit and named, and taken by the button, a touch or a drag.
 func TestPileIsStolen(t *testing.T) {
 	for size := range scenestest.Sizes {
@@ -169,6 +295,9 @@ func TestPileIsStolen(t *testing.T) {
 			p.lift(a.Card)
 			name := c.phrases.voice().Name(a.To)
 			if !strings.Contains(c.says.status, name+"’s whole pile") || !c.ask.stealable(c.Shown.Rules.Side(a.To)) {
+				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
+			}
+			if bonus := c.Shown.Rules.Fixxa || c.Shown.Rules.Stop; strings.Contains(c.says.status, "no bonus") != bonus {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
@@ -274,6 +403,9 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 		b := c.Shown.Builds[0]
 		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
 		p.do(reachBuild.ID(at), false)
+		if strings.Contains(c.phrases.buildSaid(&b), "may not add") {
+			t.Errorf("%s: anybody may add to it, and it is said %q", mode, c.phrases.buildSaid(&b))
+		}
 		for _, text := range []string{c.phrases.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next"} {
 			if !strings.Contains(c.News.Text, text) {
 				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
@@ -281,6 +413,14 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 		}
 		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+ui.Numeral(int(b.Value))) {
 			t.Errorf("%s: the plate says %q", mode, spoken)
+		}
+	}
+	for _, theirs := range [...]bool{true, false} { // an opponent's is not added to
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "african", 3, func(v *cassino.View) bool {
+			return v.Built == 1 && (v.Builds[0].Owner != v.Seat) == theirs
+		})
+		if said := p.scene.phrases.buildSaid(&p.scene.Shown.Builds[0]); strings.Contains(said, "may not add") != theirs {
+			t.Errorf("of a build in African Cassino, an opponent's: %v, it is said %q", theirs, said)
 		}
 	}
 	p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, cassino.Make, func(v *cassino.View, a cassino.Action) bool {
@@ -440,8 +580,8 @@ func TestAnteIsSaidForEachSeat(t *testing.T) {
 		}
 		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, dealt(t, o, 1), 1)
 		p.scene = NewTable(p.house, p.told(0, 1<<20))
-		if got := p.scene.says.scores[0].worth; !strings.Contains(got, "−2") || !strings.Contains(got, "dealer −3") {
-			t.Errorf("the ante is said to be %q", got)
+		if got := p.scene.says.scores[0]; !strings.Contains(got.worth, "−2") || !strings.Contains(got.worth, "dealer −3") || !strings.Contains(got.name, "at the end") {
+			t.Errorf("the ante is said to be %+v", got)
 		}
 	}
 }

@@ -26,8 +26,11 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	return w.Say(key)
 }
 
-// LongCategory returns the category, with what earns a bonus whose cards score.
+// LongCategory returns the category, with what earns a bonus whose cards score, and when an ante is paid.
 func (w Voice) LongCategory(c *cassino.Category, r *cassino.Rules) string {
+	if c.Count == cassino.Ante {
+		return w.Say("cassino.count.ante.long")
+	}
 	if c.Count != cassino.Bonuses || !r.Fixxa && !r.Stop {
 		return w.Category(c, r)
 	}

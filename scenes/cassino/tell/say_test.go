@@ -296,7 +296,7 @@ func TestOwnWordsAreExplained(t *testing.T) {
 		w := Voice{Catalogue: words.Open("en"), Mode: g.Mode}
 		means := map[cassino.Count]string{cassino.Sweeps: "Sweeps", cassino.LastTake: "Last capture", cassino.Bonuses: "Twins"}
 		if r.Fixxa {
-			means[cassino.Bonuses] = "takes the card just played"
+			means[cassino.Bonuses] = "takes the card just trailed"
 		}
 		for k := range *r.Score {
 			c := &(*r.Score)[k]

@@ -146,6 +146,11 @@ func (c *sentences) wordRuling(w tell.Voice) {
 	switch {
 	case t.Ruling != card.None:
 		s.rules = w.Say("challenge.rules", "family", w.Family(t.Ruling))
+		g := &t.Rules.Goal
+		room := page.ShapeOf(c.desk.House.Screen.Size()) != page.Flat
+		if room && g.Count == lacasa.Cards && t.Casa != card.Back && g.Ranks.Has(t.Casa) {
+			s.rules = w.Say("challenge.rules.away", "family", w.Family(t.Ruling))
+		}
 	case t.Rules.References == lacasa.OpenReferences: // they lie where the Casa else does
 		s.rules = w.Say("challenge.references")
 	case c.unsettled():
@@ -278,13 +283,15 @@ func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 // gist returns what is special about the round and what scores, shorter where there is little room.
 func (c *sentences) gist() (g tell.Gist) {
 	w, t := c.voice(), &c.view.Table
-	effect, tie := w.Effect(&t.Rules), w.Tie(t)
+	rules := t.Rules
+	rules.MustRule = rules.MustRule && t.Ruling == card.None && t.Nominated == card.Back // otherwise the Casa has turned up a card
+	effect, tie := w.Effect(&rules), w.Tie(t)
 	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
 	width, high := c.desk.House.Screen.Size()
 	shape := page.ShapeOf(width, high)
 	desk := shape == page.Desk
 	if !desk || c.desk.House.Settings.Guided(lacasamatch.Game) { // the guide needs room too
-		effect = w.Brief(&t.Rules)
+		effect = w.Brief(&rules)
 	}
 	if !desk {
 		if len(effect) > 0 {

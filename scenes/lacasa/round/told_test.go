@@ -374,3 +374,32 @@ func TestHandIsDimWhileAChallengeStands(t *testing.T) {
 		}
 	}
 }
+
+// Where the cards are dealt again if the Casa turns up the Mangia-Cake, the table says so only until a card is turned up. A card
+// that would count and stays in the Casa is said to be out of play.
+func TestTheCasaSaysWhatItsCardMeans(t *testing.T) {
+	house := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	redeal := house.Say("does.must-rule")
+	silent, away := 0, map[bool]int{}
+	lacasatest.EveryRound(t, func(m *lacasamatch.Match, v *lacasa.View) {
+		counted := v.Rules.Goal.Count == lacasa.Cards && v.Ruling != card.None
+		out := counted && v.Casa != card.Back && v.Rules.Goal.CountedCards().Has(v.Casa)
+		if !v.Rules.MustRule && !counted || !out && away[false] > 60 {
+			return
+		}
+		c := NewTable(house, lacasatest.StandingOf(m, v.Seat, 999), true)
+		if turned := v.Ruling != card.None || v.Nominated != card.Back; v.Rules.MustRule && turned {
+			if silent++; strings.Contains(c.sentences.gist().Rule, redeal) {
+				t.Fatalf("%s: it is still said that %q", m.Round().Situation, redeal)
+			}
+		}
+		if counted {
+			if away[out]++; strings.Contains(c.says.rules, "out of play") != out {
+				t.Fatalf("%s: of the Casa's %v it is said %q", m.Round().Situation, v.Casa, c.says.rules)
+			}
+		}
+	})
+	if silent == 0 || away[true] == 0 || away[false] == 0 {
+		t.Errorf("not everything was tried: %d, %v", silent, away)
+	}
+}

@@ -142,16 +142,15 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	switch {
 	case p.refers == lacasa.NoReferences:
 	case p.Void:
+		s.Both = w.Say("last.because.void", "won", s.Won, "because", w.Because(p.because))
 		s.Won = w.Say("last.void", "won", s.Won)
 		s.Counts = w.Say("last.void.why", "family", w.Family(p.family))
 	case p.family == card.None: // not known yet
 		s.Counts = w.Say("last.counts.later")
 	default:
+		s.Both = w.Say("last.because.counts", "won", s.Won, "because", w.Because(p.because))
 		s.Won = w.Say("last.counts", "won", s.Won)
 		s.Counts = w.Say("last.counts.why", "family", w.Family(p.family))
-	}
-	if p.refers != lacasa.NoReferences && (p.Void || p.family != card.None) {
-		s.Both = w.Say("last.because.counted", "won", s.Won, "because", s.Why)
 	}
 	s.Spoken = w.Say("told", "what", s.Title, "how", strings.Join(p.Told(w, log, s.Counts), " "))
 	p.Says = s
@@ -237,7 +236,9 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 		if l.won {
 			pose.Glow, ink = told, t.AccentTop
 		}
-		s.Fade(lying)
+		if s.Fade(lying); l.Fate != "" { // it was taken out
+			s.Fade(lying * 0.5)
+		}
 		s.Card(pose)
 		s.Fade(told)
 		DrawSum(s, l.sum, at, w)

@@ -1,0 +1,82 @@
+// Package par says how hard deals of solo are, by what the best play of them comes to with all cards
+// known.
+package par
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/exact"
+	"lacasa/engine/match"
+)
+
+// A Par is what the best play of a round of solo comes to, with all cards known: by how much it reaches the
+// goal, 0 just so, and below 0 what it lacks. It counts in what the goal counts, and where the goal
+// compares both sides in half the difference.
+type Par int
+
+// Winnable reports whether the round can be won.
+func (p Par) Winnable() bool { return p >= 0 }
+
+// MostLamps is how many lamps the hardest rounds have that can be won.
+const MostLamps = 4
+
+// Lamps returns how hard it is to win the round without seeing the cards, from 1 to MostLamps, or 0 if it
+// cannot be won. In each situation what the fair bot wins differs by ten points of a hundred or more from
+// one to the next: build/docs/study.md.
+func (p Par) Lamps() int {
+	if !p.Winnable() {
+		return 0
+	}
+	return max(1, MostLamps-int(p))
+}
+
+// mostNodes is how many positions are searched for a Par at most. What players made may take more.
+const mostNodes = 1 << 16
+
+// A Judge finds the par of rounds. It can be used again and again, which spares memory.
+type Judge struct{ solver *exact.Solver }
+
+// Of returns the par of a round of solo from where it is; ok is false if it takes too long to find, or is of
+// a kind that is not solved.
+func (j *Judge) Of(s *lacasa.State) (p Par, ok bool) {
+	if !s.Table().Rules.Solo() {
+		return 0, false
+	}
+	if j.solver == nil {
+		j.solver = exact.New()
+	}
+	m, need, _ := exact.Goal(s.Table(), lacasa.Human.Side())
+	if j.solver.Begin(s, &m) != nil {
+		return 0, false
+	}
+	worth, ok := j.solver.Worth(mostNodes)
+	step := 1
+	if m.Lose != 0 || m.Other != (exact.Worths{}) { // what one side gains the other loses, each twice
+		step = 4
+	}
+	if worth < need {
+		return -Par((need - worth + step - 1) / step), ok
+	}
+	return Par((worth - need) / step), ok
+}
+
+// OfMatch returns the pars of the rounds of a solo match with that seed; ok is false if one cannot be found.
+func (j *Judge) OfMatch(o *lacasa.Options, seed match.Seed) (pars []Par, ok bool) {
+	for i, situation := range o.DrawSituations(seed, o.RoundCount()) {
+		r, err := o.Rules(situation)
+		if err != nil {
+			return nil, false
+		}
+		chance := match.NewChance(seed, uint64(i+1))
+		d := r.Deal(&chance)
+		for r.Void(&d) {
+			d = r.Deal(&chance)
+		}
+		s := lacasa.Start(r, lacasa.Human, &d, nil)
+		p, ok := j.Of(&s)
+		if !ok {
+			return nil, false
+		}
+		pars = append(pars, p)
+	}
+	return pars, true
+}

@@ -1,0 +1,97 @@
+package lacasa
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/par"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// Whoever asks is told whether the match can be won, and gets one that can be; other cards or options are not
+// answered for.
+func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		seed := match.Seed(1)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { seed++; return seed }, "")
+		v := scenestest.Visit(t, h, c)
+		v.Touch(scenes.SetupMore, 0)
+		answered := func() string {
+			for _, text := range c.Page.Texts() {
+				for _, key := range []string{"setup.par.all", "setup.par.some"} {
+					if begins, _, _ := strings.Cut(h.Say(key, "most", "4", "list", "#"), "#"); strings.HasPrefix(text, begins) {
+						return key
+					}
+				}
+			}
+			return ""
+		}
+		var judge par.Judge
+		kinds := map[string]bool{}
+		for c.Cards.Seed = 1; len(kinds) < 2; {
+			if answered() != "" {
+				t.Fatalf("%v: %v is answered for unasked", l, c.Cards.Seed)
+			}
+			v.Touch(setupPar, 0)
+			pars, ok := judge.OfMatch(&c.options, c.Cards.Seed)
+			want := "setup.par.all"
+			for _, p := range pars {
+				if !p.Winnable() {
+					want = "setup.par.some"
+				}
+			}
+			if kinds[want] = true; !ok || answered() != want {
+				t.Fatalf("%v: of %v it says %q, not %s", l, c.Cards.Seed, answered(), want)
+			}
+			v.Touch(scenes.ShuffleOther, 0)
+		}
+		v.Touch(setupParOther, 0)
+		if answered() != "setup.par.all" {
+			t.Errorf("%v: one that can be won is %q", l, answered())
+		}
+		if v.Touch(setupPlain, 1); answered() != "" {
+			t.Errorf("%v: other rounds are answered for", l)
+		}
+		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || i.Ask.Seed != c.Cards.Seed.String() {
+			t.Errorf("%v: it begins with other cards", l)
+		}
+	}
+}
+
+// A round alone tells at its end whether it could be won, unless the match ends with it, and no round in company does.
+func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
+	h := lacasatest.House(scenestest.Looks()[0])
+	told := map[string]int{}
+	count := func(m *casa.Match) {
+		if !m.BetweenRounds() || m.Over() {
+			return
+		}
+		st := lacasatest.Standing(m)
+		c := NewScoring(h, st)
+		said := strings.Join(c.says.texts(), " ")
+		switch none := h.Say("scoring.par.none"); {
+		case strings.Contains(said, none):
+			told["none"]++
+		case strings.Contains(said, h.Say("scoring.par", "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))):
+			told["could"]++
+		default:
+			told["nothing"]++
+		}
+	}
+	lacasatest.Gathered(t, lacasa.Two, lacasa.Standard, count)
+	if told["nothing"] == 0 || len(told) != 1 {
+		t.Errorf("in company: %v", told)
+	}
+	clear(told)
+	lacasatest.Gathered(t, lacasa.Solo, lacasa.Standard, count)
+	if told["nothing"] != 0 || told["could"] == 0 {
+		t.Errorf("alone: %v", told)
+	}
+}
