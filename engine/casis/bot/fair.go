@@ -18,12 +18,14 @@ type Fair struct {
 	most  int
 	cause Cause
 
-	behind  int  // worth, in percent, that a draw gains if the side is behind
+	haste        // with many players
 	advises bool // it chooses for a person; see Advise
 }
 
 // NewFair returns a Fair. The seed determines only its throws, and when it bluffs.
-func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed, behind: behind} }
+func NewFair(seed match.Seed) *Fair {
+	return &Fair{seed: seed, haste: haste{pile: pileHaste, behind: behind, denies: true}}
+}
 
 // Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
 // is not that seat's turn. Unlike a Fair it does not draw to make the match shorter, and it takes a
@@ -60,6 +62,9 @@ func (f *Fair) Explain(v *casis.View) (casis.Action, Reason) {
 // Choose returns the player's decision.
 func (f *Fair) Choose(v *casis.View) casis.Action {
 	f.j.look(v)
+	if v.Seats() >= manySeats && !f.denies {
+		f.j.rival = 0
+	}
 	f.legal = v.Legal(f.legal[:0])
 	f.most, f.cause = -1<<30, Only
 	switch v.Phase {
@@ -294,9 +299,15 @@ func (f *Fair) worth(a casis.Action) (worth int, cause Cause) {
 	}
 }
 
-// How drawing is weighed with many players, who take many turns for one pile. Each card over
-// pileSize in the pile adds pileHaste percent to a draw, and being behind adds behind percent.
-// Without that, players would compete for each other's cards and matches would be long.
+// A haste says what a bot does with many players, who take many turns for one pile, so that matches
+// are not too long: without it they would compete for each other's cards.
+type haste struct {
+	pile   int  // worth, in percent, that each card over pileSize in the pile adds to a draw
+	behind int  // and being behind
+	denies bool // cards are also taken because somebody else wants them
+}
+
+// The haste of a Fair, and where it begins.
 const (
 	manySeats = 4
 	pileSize  = 20
@@ -312,7 +323,7 @@ func (f *Fair) draw() int {
 	if v.Seats() < manySeats || f.advises {
 		return worth
 	}
-	more := pileHaste * max(0, int(v.Pile)-pileSize)
+	more := f.pile * max(0, int(v.Pile)-pileSize)
 	counts := v.CaseCounts()
 	for _, n := range counts[:v.Rules.Sides()] {
 		if n > counts[j.side] {

@@ -19,18 +19,17 @@ type played struct {
 }
 
 // MainKind returns the most frequent kind of bot among the players, of equals the stronger, or
-// bot-fair if there is no bot. A bot-strong counts as a bot-fair, because no matches of its own are
-// measured.
+// bot-fair if there is no bot.
 func MainKind(kinds []string) string {
 	most, n := match.KindFair, 0
 	for _, k := range Kinds {
 		count := 0
 		for _, kind := range kinds {
-			if kind == k.Name || kind == match.KindStrong && k.Name == match.KindFair {
+			if kind == k.Name {
 				count++
 			}
 		}
-		if count > 0 && count >= n && k.Name != match.KindStrong {
+		if count > 0 && count >= n {
 			most, n = k.Name, count
 		}
 	}

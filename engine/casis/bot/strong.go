@@ -10,8 +10,8 @@ import (
 // Strong imagines what it cannot see: it deals the unseen cards again and again, does each thing it
 // may do, lets a Fair play everybody's next turn, weighs both ways that its own dice may fall, and
 // does what leads to the best position. What it cannot judge so, such as bluffs and throws, it does
-// as a Fair, and so it does all else where judges reports false. It thinks as long as it may, counted
-// in turns and not in time, and equal views give equal decisions.
+// as a Fair, and so it does all else where judges reports false, but with less haste. It thinks as
+// long as it may, counted in turns and not in time, and equal views give equal decisions.
 type Strong struct {
 	fair *Fair // decides for it, and ranks what it may do
 	next *Fair // plays on
@@ -46,8 +46,16 @@ const (
 	leastDeals = 3 // in each round
 )
 
+// leastHaste is the haste of a Strong, with which matches are hardly longer than those of a Fair. A
+// Fair's own haste costs more than half of the matches that could be won.
+var leastHaste = haste{pile: 3}
+
 // NewStrong returns a Strong. The seed determines only its throws, and when it bluffs.
-func NewStrong(seed match.Seed) *Strong { return &Strong{fair: NewFair(seed), next: NewFair(seed)} }
+func NewStrong(seed match.Seed) *Strong {
+	s := &Strong{fair: NewFair(seed), next: NewFair(seed)}
+	s.fair.haste = leastHaste
+	return s
+}
 
 // Choose returns the player's decision.
 func (s *Strong) Choose(v *casis.View) casis.Action {
@@ -153,7 +161,7 @@ func (s *Strong) hand(cards casis.Cards, first int) {
 	s.arms = append(s.arms, arm{do: a, first: first})
 }
 
-// Step plays another turn, and reports whether the decision is made.
+// Step thinks on for a small part of a millisecond, and reports whether the decision is made.
 func (s *Strong) Step() bool {
 	if !s.done {
 		s.play()

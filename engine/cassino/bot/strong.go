@@ -24,6 +24,7 @@ type Strong struct {
 	spent  int // deals or positions
 	round  int // in sequential halving
 	world  int // in the round
+	budget int // of plays
 	played int // arms tried in the present world
 	now    cassino.State
 }
@@ -48,6 +49,7 @@ const (
 const (
 	mostArms   = 14    // actions that are tried of those that trail, and as many of the others
 	mostPlays  = 3000  // of all playouts
+	quickPlays = 6000  // of those of games whose actions are listed quickly
 	leastDeals = 4     // in each round
 	positions  = 12000 // of the exact search
 	searchSize = 12
@@ -99,7 +101,10 @@ func (s *Strong) Begin(v *cassino.View) {
 	s.v = *v
 	s.legal = v.Legal(s.legal[:0], most)
 	s.arms = s.arms[:0]
-	s.phase, s.spent = decided, 0
+	s.phase, s.spent, s.budget = decided, 0, mostPlays
+	if r := &v.Rules; r.Wild == cassino.NoJokers && r.Build.Kind <= cassino.Builds && !r.Build.Piles && !r.Lie {
+		s.budget = quickPlays
+	}
 	if len(s.legal) == 1 {
 		s.arms = append(s.arms, arm{})
 		return
@@ -138,28 +143,25 @@ func (s *Strong) weigh() {
 // Decision returns what was decided. Step must have reported that the decision is made.
 func (s *Strong) Decision() cassino.Action { return s.legal[s.arms[0].at] }
 
-// A step is as many playouts, or as many positions as take that long.
-const aStep = 100
-
-// Step thinks on for a moment, and reports whether the decision is made.
+// Step thinks on for a small part of a millisecond, and reports whether the decision is made.
 func (s *Strong) Step() bool {
-	for n := aStep; s.phase != decided && n > 0; n-- {
-		if s.phase == exactly {
-			s.solve()
-			continue
-		}
+	switch s.phase {
+	case exactly:
+		s.solve()
+	case weighing:
 		s.play()
+	case decided:
 	}
 	return s.phase == decided
 }
 
-// perPlayout is the number of positions that take as long as a playout.
-const perPlayout = 8
+// perStep is the number of positions that one step searches.
+const perStep = 100
 
 // solve searches on for the exact value.
 func (s *Strong) solve() {
-	ended := s.search.Step(perPlayout)
-	switch s.spent += perPlayout; {
+	ended := s.search.Step(perStep)
+	switch s.spent += perStep; {
 	case ended && !s.search.Failed():
 		s.legal = append(s.legal[:0], s.search.Legal()...)
 		s.arms = append(s.arms[:0], arm{at: s.search.Best()})
@@ -199,7 +201,7 @@ func (s *Strong) share() int {
 	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
-	return mostPlays * (s.round + 1) / rounds
+	return s.budget * (s.round + 1) / rounds
 }
 
 // sortArms puts the best first; of equals the better at first sight.
