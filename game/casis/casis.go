@@ -23,7 +23,6 @@ import (
 var Game = session.Game{
 	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Scenes),
-	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
 	Normalize: casismatch.Choices.Normalize,
 	Proposed:  casismatch.Usual,
 	SeatEnds:  casismatch.Choices.SeatEnds,
@@ -37,6 +36,7 @@ var Game = session.Game{
 
 func init() {
 	if runtime.GOOS != "js" { // the page has no commands, and loads faster without them
+		Game.Sim = session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())}
 		Game.Studies = study.Studies
 		Game.Duel = session.Duel{Round: session.RoundOf[casismatch.Standing](casismatch.Begin, gain), Unit: unit}
 	}

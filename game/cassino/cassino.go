@@ -22,7 +22,6 @@ import (
 var Game = session.Game{
 	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
 	Engine:    session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
-	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
 	Normalize: cassinomatch.Choices.Normalize,
 	SeatEnds:  cassinomatch.Choices.SeatEnds,
 	Score:     "Score",
@@ -35,6 +34,7 @@ var Game = session.Game{
 
 func init() {
 	if runtime.GOOS != "js" { // the page has no commands, and loads faster without them
+		Game.Sim = session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())}
 		Game.Studies = study.Studies
 		Game.Duel = session.Duel{Round: session.RoundOf[cassinomatch.Standing](cassinomatch.Begin, gain), Unit: unit}
 	}

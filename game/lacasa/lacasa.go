@@ -25,7 +25,6 @@ import (
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
-	Sim:           session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Normalize:     casa.Choices.Normalize,
 	SeatEnds:      ended,
 	Items:         casa.Items,
@@ -44,6 +43,7 @@ var Game = session.Game{
 
 func init() {
 	if runtime.GOOS != "js" { // the page has no commands, and loads faster without them
+		Game.Sim = session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp}
 		Game.Studies = study.Studies
 		Game.Duel = session.Duel{Round: session.RoundOf[casa.Standing](casa.Begin, gain), Unit: unit}
 	}
