@@ -1,7 +1,6 @@
 package play
 
 import (
-
 	"lacasa/engine/cassino"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
