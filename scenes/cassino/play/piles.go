@@ -23,7 +23,8 @@ type piles struct {
 func (l *piles) drawStock(s *ui.Screen) {
 	n := int(l.view.Stock)
 	if n == 0 {
-		page.DrawEvenly(s, l.says.stocked, l.room.last, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		st := ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle}
+		page.DrawEvenly(s, l.says.stocked, l.room.last, page.WordsFit(s, l.says.stocked, l.room.last.W, st))
 		return
 	}
 	t, w := s.Theme(), l.room.stockW
