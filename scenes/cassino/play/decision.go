@@ -35,6 +35,7 @@ type decision struct {
 // A choice is a button of a decision.
 type choice struct {
 	label  string
+	long   string // what the label is where there is room for it; empty: the same
 	sign   string
 	kind   page.ButtonKind
 	action cassino.Action
@@ -233,7 +234,7 @@ func (d *decision) add(a cassino.Action, sign string, kind page.ButtonKind) {
 	if kind == page.Primary && slices.ContainsFunc(d.list, func(ch choice) bool { return ch.kind == page.Primary }) {
 		kind = page.Plain
 	}
-	d.list = append(d.list, choice{label: d.phrases.label(&a), sign: sign, kind: kind, action: a})
+	d.list = append(d.list, choice{label: d.phrases.label(&a), long: d.phrases.long(&a), sign: sign, kind: kind, action: a})
 }
 
 // offerPluck offers to pluck the one card that is chosen.

@@ -47,6 +47,19 @@ func (p *phrases) label(a *cassino.Action) string {
 	return w.Say("cassino.table.trail")
 }
 
+// long returns the label of a button where there is room for more: what trailing is, and the points that a capture brings. It is empty where
+// there is no more to say.
+func (p *phrases) long(a *cassino.Action) string {
+	w := p.voice()
+	if a.Verb == cassino.Trail {
+		return w.Say("cassino.table.trail.long")
+	}
+	if points := w.Sure(a, &p.view.Table); points > 0 {
+		return w.Say("cassino.table.take.gain", "take", p.label(a), "points", w.Points(points))
+	}
+	return ""
+}
+
 // labelBuild returns the name of a build, as it is read aloud.
 func (p *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
 	key := "cassino.table.a-build"

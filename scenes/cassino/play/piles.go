@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // piles draws the captured cards and the stock.
@@ -22,6 +23,8 @@ type piles struct {
 func (l *piles) drawStock(s *ui.Screen) {
 	n := int(l.view.Stock)
 	if n == 0 {
+		st := ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle}
+		page.DrawEvenly(s, l.says.stocked, l.room.last, page.WordsFit(s, l.says.stocked, l.room.last.W, st))
 		return
 	}
 	t, w := s.Theme(), l.room.stockW

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"lacasa/engine/cassino"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
@@ -138,9 +136,12 @@ func (c *controls) aimSeats() {
 		}
 		f.Area(table.Plates.ID(int(seat)), plate, c.says.seats[seat].spoken)
 	}
-	if c.view.Stock > 0 {
+	switch {
+	case c.view.Stock > 0:
 		at := ui.CardRect(c.room.stock, c.room.stockW)
 		f.Area(tableStock, at.Middle(max(at.W, page.Finger), max(at.H, page.Finger)), c.says.stocked)
+	case c.says.stocked != "":
+		f.Area(tableStock, c.room.last, c.says.stocked)
 	}
 }
 
@@ -158,11 +159,18 @@ func (c *controls) aimAsk() {
 		rows = 1
 	}
 	most := 250.0
-	const aside = 54 // the sign and the margins
-	trails := ui.Style{Font: ui.Bold, Size: 20}
-	trail, _ := s.MeasureText(c.phrases.voice().Say("cassino.table.trail.long"), trails)
-	if trail += aside; rows == 1 && len(list) < 3 && slices.ContainsFunc(list, func(ch choice) bool { return ch.action.Verb == cassino.Trail }) {
-		most = max(most, trail/min(1.4, s.Theme().TextScale))
+	long := func(ch *choice) float64 {
+		aside := 30.0 // the margins
+		if ch.sign != "" {
+			aside = 54
+		}
+		w, _ := s.MeasureText(ch.long, ui.Style{Font: ui.Bold, Size: 20})
+		return w + aside
+	}
+	for i := range list {
+		if rows == 1 && len(list) < 3 && list[i].long != "" {
+			most = max(most, long(&list[i])/min(1.4, s.Theme().TextScale))
+		}
 	}
 	for from, row := 0, 0; row < rows; row++ {
 		n := (len(list) - from + rows - row - 1) / (rows - row)
@@ -175,8 +183,8 @@ func (c *controls) aimAsk() {
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
 			label := ch.label
-			if ch.action.Verb == cassino.Trail && trail <= wide+0.5 { // there is room to say what that is
-				label = c.phrases.voice().Say("cassino.table.trail.long")
+			if ch.long != "" && long(ch) <= wide+0.5 {
+				label = ch.long
 			}
 			c.table.Form.Button(table.Answers.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
 			x += wide + gap

@@ -29,6 +29,7 @@ type room struct {
 	lift    float64 // by how much a chosen card is raised
 	stock   ui.Point
 	stockW  float64
+	last    ui.Rect                   // where it is said that nothing is left to be dealt
 	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
 }
 
@@ -112,7 +113,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	if l := rules.Layout(); l.Stock.Len() > 0 {
 		var stock ui.Rect
 		stock, column = column.CutBottom(p.hand.H)
-		p.stock = stock.Centre()
+		p.stock, p.last = stock.Centre(), stock.Inset2(8*u, 0)
 	}
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
@@ -246,6 +247,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.stockW = 34 * k
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
+	p.last = stock.Inset2(3*k, 0)
 	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
 	p.strip(0, bar)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
@@ -276,7 +278,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.buttons, right = right.CutBottom(102 * k)
 	stock, right := right.CutTop(62 * k)
 	p.stockW = 34 * k
-	p.round, _ = stock.CutLeft(104 * k)
+	p.round, p.last = stock.CutLeft(104 * k)
 	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
 	_, below := left.CutTop(float64(rows) * (high + 4*k))
 	if scale >= 1.3 && !guided && below.H > 46*k { // large letters need all of the top for the game's name

@@ -26,7 +26,7 @@ type sayings struct {
 	seats       [cassino.MaxSeats]seatWords
 	piles       [cassino.MaxSeats]string // by side
 	stock       string
-	stocked     string // the size of the stock as a sentence
+	stocked     string // the size of the stock as a sentence, or that nothing is left to be dealt again; empty: that needs no words
 	scores      []scored
 	unit        string
 }
@@ -36,6 +36,7 @@ type scored struct {
 	name, worth, stands string
 	sweeps              bool // it is the category of sweeps
 	unseen              bool // it is about cards that nobody has seen yet
+	spare               bool // it is a note that is left out where it would make the letters smaller
 }
 
 // sentences makes the sayings.
@@ -53,14 +54,22 @@ func (e *sentences) word() {
 	*s = sayings{scores: s.scores[:0]}
 	s.game, s.round = w.Game(e.table.St.Options.Mode), w.Round(&e.table.St)
 	s.stock = strconv.Itoa(int(t.Stock))
-	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
+	switch {
+	case t.Stock > 0:
+		s.stocked = w.Count("cassino.table.stock", int(t.Stock))
+	case t.Rules.Refill == cassino.ByPacket && t.Phase != cassino.Over && t.Rules.Layout().Stock.Len() > 0:
+		s.stocked = w.Say("cassino.table.last")
+	}
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps, e.unseen(cat)})
+		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps, e.unseen(cat), false})
 	}
 	for _, note := range e.notes(w) {
 		s.scores = append(s.scores, scored{name: note})
+	}
+	for _, note := range e.reminders(w) {
+		s.scores = append(s.scores, scored{name: note, spare: true})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = e.wordPile(w, side)
@@ -106,6 +115,30 @@ func (e *sentences) notes(w tell.Voice) (list []string) {
 	return list
 }
 
+// reminders says what else the rules of the game have that players may not expect, where there is room.
+func (e *sentences) reminders(w tell.Voice) (list []string) {
+	r := &e.view.Rules
+	switch {
+	case r.Force == cassino.IfItTakes && r.Steal:
+		list = append(list, w.Say("cassino.table.note.must.steal"))
+	case r.Force == cassino.IfItTakes:
+		list = append(list, w.Say("cassino.table.note.must"))
+	case r.Force == cassino.TakeOrLieDown:
+		list = append(list, w.Say("cassino.table.note.lie"))
+	}
+	if r.Leftovers == cassino.ToNobody {
+		list = append(list, w.Say("cassino.table.note.nobody"))
+	}
+	if r.Worth.Sum == french.Ten { // court cards are no numbers, and others are
+		var courts []string
+		for rank := french.Ten + 1; rank <= french.Ranks; rank++ {
+			courts = append(courts, w.Say("cassino.short."+french.Of(rank, 0).String()[:1]))
+		}
+		list = append(list, w.Say("cassino.table.note.court", "cards", strings.Join(courts, ", ")))
+	}
+	return list
+}
+
 // counts says what cards count in sums where that is not what is printed on them. It is empty where there are no sums of court cards.
 func (e *sentences) counts(w tell.Voice) string {
 	r := &e.view.Rules
@@ -113,7 +146,11 @@ func (e *sentences) counts(w tell.Voice) string {
 		return ""
 	}
 	one := func(card string, v cassino.Value) string {
-		return w.Say("cassino.table.counts.one", "card", card, "n", w.List("list.or", numbers(v.Values())))
+		key := "cassino.table.counts.one"
+		if v.High != 0 {
+			key = "cassino.table.counts.choice"
+		}
+		return w.Say(key, "card", card, "n", w.List("list.or", numbers(v.Values())))
 	}
 	var list, own []string
 	for rank := 1; rank <= french.Ranks; rank++ {

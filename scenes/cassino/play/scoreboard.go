@@ -113,7 +113,7 @@ func (b *scoreboard) rect() ui.Rect {
 		most = whole
 	}
 	for _, r := range [...]ui.Rect{drop, most} {
-		if l := b.slate(b.table.House.Screen, r, 1, ofAll); l.high <= r.H {
+		if l := b.slate(b.table.House.Screen, r, 1, ofAll, b.says.scores); l.high <= r.H {
 			return r
 		}
 	}
@@ -123,6 +123,7 @@ func (b *scoreboard) rect() ui.Rect {
 // A slate is the layout of a scoreboard in a place.
 type slate struct {
 	board                     *scoreboard
+	rows                      []scored
 	room                      ui.Rect
 	head, name, worth, stands ui.Style
 	aside, wide, high, top    float64
@@ -161,7 +162,7 @@ func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 // draw draws the slate. Its rows are spread so that it ends with the layout.
 func (l *slate) draw(s *ui.Screen) {
 	const most = 24.0
-	r, n := l.room, float64(len(l.board.says.scores))
+	r, n := l.room, float64(len(l.rows))
 	end := l.board.room.drop.Bottom()
 	if l.board.down {
 		end = r.Bottom()
@@ -178,8 +179,8 @@ func (l *slate) draw(s *ui.Screen) {
 	line(l.board.says.unit, l.wide, l.head)
 	_, in = in.CutTop(l.top)
 	gap += l.gap
-	for i := range l.board.says.scores {
-		it := &l.board.says.scores[i]
+	for i := range l.rows {
+		it := &l.rows[i]
 		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: 1}, ui.Alpha(s.Theme().Text, 0.16))
 		_, in = in.CutTop(gap / 2)
 		beside := l.beside(s, it)
@@ -210,11 +211,17 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	if r.H == 0 {
 		return
 	}
+	all := b.says.scores
+	needed := all
+	for len(needed) > 0 && needed[len(needed)-1].spare {
+		needed = needed[:len(needed)-1]
+	}
 	for _, as := range [...]struct {
 		size   float64
 		stands extent
-	}{{1, ofAll}, {0.8, ofAll}, {0.8, ofSeen}, {0.8, ofNone}} {
-		if l := b.slate(s, r, as.size, as.stands); l.high <= r.H {
+		rows   []scored
+	}{{1, ofAll, all}, {1, ofAll, needed}, {0.8, ofAll, all}, {0.8, ofAll, needed}, {0.8, ofSeen, needed}, {0.8, ofNone, needed}} {
+		if l := b.slate(s, r, as.size, as.stands, as.rows); l.high <= r.H {
 			l.draw(s)
 			return
 		}
@@ -222,9 +229,9 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	if b.room.shape == page.Flat && r == b.room.scores {
 		return
 	}
-	l := b.slate(s, r, 1, ofNone)
+	l := b.slate(s, r, 1, ofNone, needed)
 	list := []page.Paragraph{{Text: b.says.unit, Style: l.head}}
-	for _, it := range b.says.scores {
+	for _, it := range needed {
 		text := it.name
 		if it.worth != "" {
 			text += " · " + it.worth
@@ -235,10 +242,10 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
-// slate returns the scoreboard as it is written in r, in letters of a size and with how some things stand.
-func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent) slate {
+// slate returns the scoreboard as it is written in r: some rows, in letters of a size and with how some things stand.
+func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent, rows []scored) slate {
 	t := s.Theme()
-	l := slate{board: b, room: r, extent: of, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
+	l := slate{board: b, rows: rows, room: r, extent: of, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
 		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
 		name:   ui.Style{Size: 17 * size, Colour: t.Text},
 		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
@@ -246,8 +253,8 @@ func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent) sla
 	l.wide = r.W - 2*l.aside
 	l.top = s.MeasureParagraph(b.says.unit, l.wide, l.head) + 8*size
 	l.high = l.top + 2*slateFrame + 15*size*size
-	for i := range b.says.scores {
-		it := &b.says.scores[i]
+	for i := range rows {
+		it := &rows[i]
 		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
 		if it.worth != "" && l.beside(s, it) == 0 {
 			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap

@@ -66,8 +66,15 @@ func TestScoreboardIsTrue(t *testing.T) {
 		notes := func(of string) bool {
 			return slices.ContainsFunc(c.says.scores, func(s scored) bool { return strings.Contains(s.name, of) })
 		}
-		if notes("joker takes") != (r.Wild == cassino.TakesAll && r.Jokers > 0) || notes("Left over") != (r.Leftovers == cassino.ToLastPlayer) || notes("Esun left") != (r.Build.Kind == cassino.Heaps) {
+		if notes("joker takes") != (r.Wild == cassino.TakesAll && r.Jokers > 0) || notes("to whoever plays last") != (r.Leftovers == cassino.ToLastPlayer) || notes("Esun left") != (r.Build.Kind == cassino.Heaps) {
 			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
+		}
+		if notes("can capture") != (r.Force == cassino.IfItTakes) || notes("or steal must") != (r.Force == cassino.IfItTakes && r.Steal) || notes("lie down") != r.Lie ||
+			notes("to nobody") != (r.Leftovers == cassino.ToNobody) || notes("J, Q, K: no number") != (r.Worth.Sum == 10) || notes("takes only its twin") != r.Twin {
+			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
+		}
+		if notes("(you choose)") != (r.Worth.Table[1].High != 0) {
+			t.Errorf("%s: of the ace the scoreboard says %+v", o.Mode, c.says.scores)
 		}
 		for k := range *r.Score {
 			cat := &(*r.Score)[k]
@@ -121,5 +128,28 @@ func TestPromptSaysWhyCardsAreDim(t *testing.T) {
 	}
 	if said == 0 || silent == 0 {
 		t.Errorf("said %d times, %d times not", said, silent)
+	}
+}
+
+// Where the stock lay it is said that nothing is left to be dealt, from the last packet on, and that is not said where no second packet was due.
+func TestLastDealIsSaid(t *testing.T) {
+	for mode, due := range map[cassino.Mode]bool{"standard": true, "swedish": true, "draw": false, "laugh-and-lie-down": false} {
+		seats := 2
+		if mode == "laugh-and-lie-down" {
+			seats = 5
+		}
+		for size := range scenestest.Sizes {
+			p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode, seats, func(v *cassino.View) bool { return v.Stock == 0 })
+			w := p.scene.Form.Find(tableStock)
+			if (w != nil && w.Label == "Last deal") != due {
+				t.Errorf("%s: where the stock lay is %+v", mode, w)
+			}
+			if w != nil && p.scene.room.setting(p.seat).plate.Overlaps(w.Rect) {
+				t.Errorf("%s: the words lie on a plate", mode)
+			}
+		}
+		if p := waiting(t, scenestest.Look{Language: "en", Text: 1}, mode, seats, func(v *cassino.View) bool { return v.Stock > 0 || !due }); due && p.scene.Form.Find(tableStock).Label == "Last deal" {
+			t.Errorf("%s: the first deal is called the last", mode)
+		}
 	}
 }

@@ -297,7 +297,7 @@ func TestPileIsStolen(t *testing.T) {
 			if !strings.Contains(c.says.status, name+"’s whole pile") || !c.ask.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
-			if bonus := c.Shown.Rules.Fixxa || c.Shown.Rules.Stop; strings.Contains(c.says.status, "no bonus") != bonus {
+			if bonus := c.Shown.Rules.Fixxa || c.Shown.Rules.Stop; strings.Contains(c.says.status, "earns no bonus") != bonus {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {

@@ -26,12 +26,12 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	return w.Say(key)
 }
 
-// LongCategory returns the category, with what earns a bonus whose cards score, and when an ante is paid.
+// LongCategory returns the category, with what earns a bonus, and when an ante is paid.
 func (w Voice) LongCategory(c *cassino.Category, r *cassino.Rules) string {
 	if c.Count == cassino.Ante {
 		return w.Say("cassino.count.ante.long")
 	}
-	if c.Count != cassino.Bonuses || !r.Fixxa && !r.Stop {
+	if c.Count != cassino.Bonuses {
 		return w.Category(c, r)
 	}
 	name := func(b cassino.Bonus) string {
@@ -40,7 +40,11 @@ func (w Voice) LongCategory(c *cassino.Category, r *cassino.Rules) string {
 		}
 		return w.Bonus(b)
 	}
-	return w.Say("cassino.count.bonus.cards", "bonuses", w.List("list.or", w.bonuses(r, name)))
+	names := w.List("list.or", w.bonuses(r, name))
+	if !r.Fixxa && !r.Stop {
+		return names
+	}
+	return w.Say("cassino.count.bonus.cards", "bonuses", names)
 }
 
 // Bonus returns the name of a bonus.

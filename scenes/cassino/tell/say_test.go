@@ -294,7 +294,7 @@ func TestOwnWordsAreExplained(t *testing.T) {
 		g := &cassino.Games[i]
 		r := &g.BySeats[0].Rules
 		w := Voice{Catalogue: words.Open("en"), Mode: g.Mode}
-		means := map[cassino.Count]string{cassino.Sweeps: "Sweeps", cassino.LastTake: "Last capture", cassino.Bonuses: "Twins"}
+		means := map[cassino.Count]string{cassino.Sweeps: "Sweeps", cassino.LastTake: "Last capture", cassino.Bonuses: "takes only its twin"}
 		if r.Fixxa {
 			means[cassino.Bonuses] = "takes the card just trailed"
 		}

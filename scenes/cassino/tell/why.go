@@ -78,7 +78,7 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	case cassino.Trail, cassino.Make, cassino.LieDown:
 		return ""
 	}
-	gains := w.extras(a, t)
+	gains, _ := w.extras(a, t)
 	if names, points := w.Prizes(r, cards); points > 0 {
 		gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(points), "cards", names))
 	}
@@ -93,11 +93,21 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	return w.Count("cassino.gain.cards", cards.Len())
 }
 
-// extras returns what a capture gains besides its cards: the points of a sweep and of bonuses.
-func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
+// Sure returns the points that a capture is sure to bring: for cards that score by themselves, bonuses, and a sweep that cannot be cancelled.
+func (w Voice) Sure(a *cassino.Action, t *cassino.Table) int {
+	if a.Verb != cassino.Capture {
+		return 0
+	}
+	_, points := w.extras(a, t)
+	_, prizes := w.Prizes(&t.Rules, a.Cards.With(a.Card))
+	return points + prizes
+}
+
+// extras returns what a capture gains besides its cards, for a sweep and bonuses, and the points of these that are sure.
+func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string, points int) {
 	r := &t.Rules
 	if a.Verb != cassino.Capture {
-		return nil
+		return nil, 0
 	}
 	v := cassino.View{Table: *t, Seat: a.Seat, Hand: french.SetOf(a.Card)}
 	for i := range *r.Score {
@@ -106,6 +116,8 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 			key := "cassino.gain.sweep"
 			if r.Sweep.Cancel {
 				key += ".cancel"
+			} else {
+				points += int(c.Points)
 			}
 			gains = append(gains, w.Say(key, "points", w.Points(int(c.Points))))
 		case c.Count == cassino.Bonuses:
@@ -116,12 +128,13 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 				cassino.ForStop:  countIf(r.Stop && a.Cards == t.AllCards(), n),
 			} {
 				if many > 0 {
+					points += many * int(c.Points)
 					gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(many*int(c.Points)), "cards", w.Bonus(cassino.Bonus(b))))
 				}
 			}
 		}
 	}
-	return gains
+	return gains, points
 }
 
 // countIf returns n if so is true, otherwise 0.
