@@ -182,7 +182,11 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		c.addMore(w, says)
 	case sought(casis.Accuse):
 		says.dice = 0
-		say(w.Say(c.ofTeam("desk.stake.false.any")), "")
+		key := c.ofTeam("desk.stake.false.any")
+		if c.room.shape == page.Desk {
+			key += ".wide"
+		}
+		say(w.Say(key), "")
 		say(w.Say(c.ofTeam("desk.stake.true")), "")
 		c.addMore(w, says)
 	case sought(casis.Take):
@@ -240,6 +244,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	plain := func(key string) string { return w.Say(key) }
 	says.listed = true
+	take := -1 // which line says what taking brings
 	besides := func(key string) string {
 		if d.phase == casis.Opening && c.room.shape == page.Desk {
 			key += ".free" // it leaves the main action
@@ -259,12 +264,8 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 				return w.Count("desk.stake.cards", cards, "percent", percent)
 			})))
 		})
-		open(casis.Take, func(key string) string {
-			if c.room.shape == page.Desk && len(says.usual) < 2 { // there is space
-				key += ".wide"
-			}
-			return w.Say(key, "percent", w.Percent(row.Take, false))
-		})
+		take = len(says.usual)
+		open(casis.Take, func(key string) string { return w.Say(key, "percent", w.Percent(row.Take, false)) })
 	}
 	open(casis.Lay, plain)
 	open(casis.Give, func(key string) string { return w.Say(key, "to", w.Name(t.Rules.Partner(c.view.Seat))) })
@@ -293,6 +294,13 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		}
 		if say(w.Say(key), ""); !c.blotter.tray.fits(says, listEasy) {
 			says.usual = kept
+		}
+	}
+	if c.room.shape == page.Desk && d.offers(casis.Take) && take >= 0 && take < len(says.usual) { // who can contest it, where there is space
+		kept := says.usual[take]
+		says.usual[take][0] = words.Capitalize(w.Say("desk.stake.open.take.wide", "percent", w.Percent(row.Take, false)))
+		if !c.blotter.tray.fits(says, listEasy) {
+			says.usual[take] = kept
 		}
 	}
 }
