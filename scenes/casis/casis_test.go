@@ -258,7 +258,8 @@ func TestRulesSayWhatTheFormHas(t *testing.T) {
 		rules := r.options.Rules()
 		said := strings.Join(r.Page.Texts(), "\n")
 		has := map[string]bool{
-			"casis.ending.no-bluff": rules.First.Bluff, "casis.bluff.accuse": rules.First.Bluff, "casis.bluff.false": rules.First.Bluff, "casis.bluff.final": rules.First.Bluff,
+			"casis.ending.no-bluff": rules.First.Bluff, "casis.bluff.accuse": rules.First.Bluff, "casis.bluff.false": rules.First.Bluff && !rules.Teams, "casis.bluff.false.team": rules.First.Bluff && rules.Teams,
+			"casis.sign.check": true, "casis.bluff.true": rules.First.Bluff && !rules.Teams, "casis.bluff.true.team": rules.First.Bluff && rules.Teams, "casis.bluff.final": rules.First.Bluff,
 			"casis.turn.give": rules.Teams, "casis.turn.pass": true, "casis.ending.agree": true, "casis.gather.order.teams": rules.Teams && rules.Gather == casis.ByDice,
 		}
 		for key, want := range has {

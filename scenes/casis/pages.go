@@ -66,9 +66,14 @@ func (r *Rules) Lay() {
 		r.chapter("team", w.Say("casis.team.rules"))
 	}
 	if rules.First.Bluff {
-		r.chapter("bluff", w.Say("casis.bluff.lay"), w.Say("casis.bluff.accuse"), w.Say("casis.bluff.false"), w.Say("casis.bluff.true"), w.Say("casis.bluff.final"))
+		wrong, right := "casis.bluff.false", "casis.bluff.true"
+		if rules.Teams {
+			wrong, right = wrong+".team", right+".team"
+		}
+		r.chapter("bluff", w.Say("casis.bluff.lay"), w.Say("casis.bluff.accuse"), w.Say(wrong), w.Say(right), w.Say("casis.bluff.final"))
 	}
 	r.chapter("ending", w.Ending(&rules)...)
+	r.signs()
 	p.Chapter(w.Say("casis.rules.keys.title"))
 	p.Text(w.Say("casis.rules.keys"), page.BodyText)
 	p.Close()
@@ -146,6 +151,21 @@ func (r *Rules) odds(rules *casis.Rules) {
 		}, cells, ui.Body)
 	}
 	r.row(func(*ui.Screen, ui.Rect) {}, scenes.Each(duels, w.Odds), ui.Bold)
+}
+
+// signs explains the signs on other players' cards.
+func (r *Rules) signs() {
+	w, p, s := tell.VoiceOf(r.House), &r.Page, r.House.Screen
+	r.chapter("signs")
+	for _, sign := range [...]string{"check", "up"} {
+		text, at, st := w.Say("casis.sign."+sign), p.Space(), ui.Style{Size: 17, Colour: s.Theme().Text}
+		_, line := s.MeasureText(text, st)
+		_, at = at.CutLeft(line + 8)
+		at.H = s.MeasureParagraph(text, at.W, st)
+		p.Show(ui.Rect{X: at.X - 6, Y: at.Y, H: line}, func(s *ui.Screen, r, _ ui.Rect) { s.Sign(sign, page.BeforeText(r), s.Theme().Accent) })
+		p.Write(text, at, st)
+		p.Y += at.H + line*0.35
+	}
 }
 
 // row adds a row to that table: a picture, and a text for each column.

@@ -149,6 +149,10 @@ func (d *decision) offer(w tell.Voice) {
 		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
 		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
 	}
+	if d.choosing() { // the other actions wait until the choice is given up
+		d.list = append(d.list, leave)
+		return
+	}
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Draw, casis.Pass, casis.Roll, casis.Stop, casis.Contest, casis.Concede:
@@ -420,7 +424,7 @@ func (d *decision) completedCase(a casis.Action) casis.Card {
 	}
 	if a.Verb == casis.Take || a.Verb == casis.Also || a.Verb == casis.Challenge {
 		for cd := range cards.All() {
-			if got, of := d.gainOf(cd); got == completes {
+			if got, of := d.gainOf(cd, d.view.OwnCards().Plus(cards.Without(cd))); got == completes {
 				return of
 			}
 		}

@@ -196,9 +196,9 @@ func (c *Desk) use(id int) scenes.Intent {
 		return nil
 	}
 	if id == deskPile {
-		for i := range c.ask.list {
-			if ch := &c.ask.list[i]; ch.step == acts && ch.action.Verb == casis.Draw {
-				return c.chooser.press(i)
+		for _, a := range c.ask.legal {
+			if a.Verb == casis.Draw {
+				return tell.Act(a)
 			}
 		}
 		if c.ask.asks() {

@@ -17,24 +17,25 @@ import (
 // turn it is.
 func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is func(*casis.View) bool) *company {
 	t.Helper()
-	for _, f := range casis.Games {
-		if f.Mode != mode || f.Way != casis.Standard {
-			continue
-		}
-		for seed := uint64(1); seed < 80; seed += 2 {
-			p := gathered(t, l, f, seats, seed)
-			p.house.Settings.Speed = 0
-			for p.match.Stage() == match.Deciding {
-				v := p.match.State().View(p.match.Turn())
-				if is(&v) {
-					p.seat = v.Seat
-					p.scene = New(p.house, p.told(v.Seat, 1<<20))
-					p.events.Pos = ui.Point{X: 1, Y: 1}
-					p.tick(0.016)
-					return p
-				}
-				p.match.Act(p.some(&v))
+	return standingIn(t, l, casis.Game{Mode: mode, Way: casis.Standard}, seats, is)
+}
+
+// standingIn does so in a match of any game.
+func standingIn(t *testing.T, l scenestest.Look, f casis.Game, seats int, is func(*casis.View) bool) *company {
+	t.Helper()
+	for seed := uint64(1); seed < 80; seed += 2 {
+		p := gathered(t, l, f, seats, seed)
+		p.house.Settings.Speed = 0
+		for p.match.Stage() == match.Deciding {
+			v := p.match.State().View(p.match.Turn())
+			if is(&v) {
+				p.seat = v.Seat
+				p.scene = New(p.house, p.told(v.Seat, 1<<20))
+				p.events.Pos = ui.Point{X: 1, Y: 1}
+				p.tick(0.016)
+				return p
 			}
+			p.match.Act(p.some(&v))
 		}
 	}
 	t.Fatal("there is no such moment")

@@ -160,7 +160,7 @@ func (o *folders) onFolder(t *ui.Theme) color.RGBA {
 	return ui.Blend(inked, t.Text, o.middle.darkness())
 }
 
-// drawPhoto draws the photograph of a seat, clipped to its folder, with the seat's number below it.
+// drawPhoto draws the photograph of a seat, clipped to its folder.
 func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W == 0 {
 		return
@@ -169,10 +169,6 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
 	s.Picture(suspects[seat], at)
-	_, below := r.CutTop(at.Bottom() - r.Y)
-	if o.middle.court.of == 0 { // an accused case may cover it
-		s.Label(o.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
-	}
 	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
 	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(inked, 0.5))
 	s.Panel(clip, 4, color.RGBA{}, steel)
@@ -437,9 +433,9 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		if r.W < 100 { // clear of the name
 			d, out = 16, 6
 		}
-		seal := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d}
-		s.Panel(seal, d/2, t.Panel, t.AccentTop)
-		s.Sign(words.beckons, seal.Inset(d/5), t.AccentTop)
+		small := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d * 1.25} // a card, as the sign is about one
+		s.Panel(small, d*0.16, paper, t.AccentTop)
+		s.Sign(words.beckons, small.Middle(d*0.7, d*0.7), inked)
 	}
 }
 

@@ -24,7 +24,15 @@ func (d *decision) gain(h *home) (best gain, of casis.Card) {
 	if h.at.zone != open || !d.asks() || !d.askable() && d.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(d.view.Seat) || d.refused(h) || d.elsewhere() {
 		return useless, casis.NoCard
 	}
-	return d.gainOf(h.card)
+	own := d.view.OwnCards()
+	if d.n > 0 && h.at.of == uint8(d.pickedOf()) { // it is asked for together with those chosen
+		for i, id := range d.picked[:d.n] {
+			if id != h.id && (d.picks(h.id) || d.n < d.mostCards() || i > 0) && d.mostCards() > 1 && d.phase == casis.Opening {
+				own = own.With(d.pieces[id].card)
+			}
+		}
+	}
+	return d.gainOf(h.card, own)
 }
 
 // elsewhere reports whether something other than another player's card is being chosen.
@@ -32,10 +40,8 @@ func (d *decision) elsewhere() bool {
 	return d.down || d.number > 0 || d.seeks && d.sought != casis.Take && d.sought != casis.Challenge
 }
 
-// gainOf returns what card cd would do if the seat had it besides its own cards, hidden and
-// visible.
-func (d *decision) gainOf(cd casis.Card) (best gain, of casis.Card) {
-	own := d.view.OwnCards()
+// gainOf returns what card cd would do if the seat had it besides the cards own.
+func (d *decision) gainOf(cd casis.Card, own casis.Cards) (best gain, of casis.Card) {
 	with := own.With(cd)
 	for suspect := range casis.Card(casis.Kinds) {
 		if !suspect.IsSuspect() || suspect.Suit() != cd.Suit() || !d.circulates(suspect) {

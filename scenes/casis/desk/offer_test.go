@@ -131,8 +131,13 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if said := c.says.status; !strings.Contains(said, "you think is false") {
 			t.Errorf("it is asked %q", said)
 		}
-		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand your oldest case to its owner and lose your next turn") {
+		if said := c.says.usual; len(said) < 2 || said[0][0] != map[bool]string{
+			true:  "If it is false: it goes into the pile, with up to two more of its owner’s newest cases, and the owner misses a turn.",
+			false: "If it is false: its owner loses up to three cases and a turn.",
+		}[c.room.shape == page.Desk] || !strings.Contains(said[1][0], "hand your oldest case to its owner and lose your next turn") {
 			t.Errorf("it costs %q", said)
+		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0], "A true case: a king with 10, 9 and 8")) {
+			t.Errorf("what a true case is is not among %q", said)
 		}
 		lit := 0
 		for _, h := range c.blotter.homes {
@@ -589,7 +594,7 @@ func TestThatAnotherCardCanBeAddedIsSaid(t *testing.T) {
 		})
 		c, of := p.scene, (p.seat+1)%seats
 		p.pick(casis.CardsOf(c.Shown.Open[of].First()), of, false)
-		want := "Tap another of " + scenestest.Names[of] + "’s to challenge for both."
+		want := "Tap another of " + scenestest.Names[of] + "’s to challenge for both (42%)."
 		times := strings.Count(c.says.status, want) + strings.Count(c.says.needs, want)
 		if c.room.label.H > 0 && c.says.folder == want {
 			times++
@@ -608,6 +613,50 @@ func TestTheHandEndsTheTurn(t *testing.T) {
 	}
 	if said := p.scene.says.usual; len(said) != 2 || !strings.HasPrefix(said[1][0], "A case: a king with 10, 9 and 8") {
 		t.Errorf("it is said %q", said)
+	}
+}
+
+// In teams, what a false case costs is told apart: the team loses cases, and who laid it a turn.
+func TestTeamsLoseTheCases(t *testing.T) {
+	p := standingIn(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Game{Mode: "team", Way: "bluff"}, 4, accuses)
+	c := p.scene
+	said := func(what string) bool {
+		return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.Contains(line[0], what) })
+	}
+	if !said("their team loses up to 3 cases, and who laid it a turn; if true, yours hands over its oldest, and you lose a turn.") || !said("your team loses up to 3 cases, and you a turn.") {
+		t.Errorf("before, it is said %q", c.says.usual)
+	}
+	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
+	if !said("up to two more of its team’s newest cases, and whoever laid it misses a turn.") {
+		t.Errorf("it costs %q", c.says.usual)
+	}
+}
+
+// With a card of another player chosen, the player can ask for it or give up the choice; the other
+// actions are offered again after that. A card that completes a case together with the chosen one is marked, and the name of who
+// shows the chosen one wears no sign on its account.
+func TestAChosenCardLeavesTheOthersOpen(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "team", 4, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && v.Open[(v.Seat+1)%4].Len() > 1
+	})
+	c, of := p.scene, (p.seat+1)%4
+	p.pick(casis.CardsOf(c.Shown.Open[of].First()), of, false)
+	if !p.offersOf(casis.Challenge) || p.offersOf(casis.Give) || p.offersOf(casis.Draw) {
+		t.Errorf("only %+v is offered", c.ask.list)
+	}
+	for i := range c.blotter.homes {
+		h := &c.blotter.homes[i]
+		if h.at != (spot{open, uint8(of)}) || c.ask.picks(h.id) {
+			continue
+		}
+		got, _ := c.ask.gain(h)
+		if want, _ := c.ask.gainOf(h.card, c.Shown.OwnCards().Plus(c.ask.pickedCards())); got != want {
+			t.Errorf("%v is marked %d, and brings %d with the chosen card", h.card, got, want)
+		}
+	}
+	p.button(false, func(ch *choice) bool { return ch.step == leaves })
+	if c.ask.n != 0 || !p.offersOf(casis.Give) || !p.offersOf(casis.Draw) {
+		t.Errorf("given up, %+v is offered", c.ask.list)
 	}
 }
 

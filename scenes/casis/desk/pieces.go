@@ -373,7 +373,7 @@ func (b *blotter) seatSign(seat casis.Seat) string {
 		switch {
 		case h.at.zone == suspect && b.room.holder(&b.room.view.Cases[h.at.of]) == seat && b.ask.lit(h.at, h.card):
 			return signs[casis.Accuse]
-		case h.at == spot{open, uint8(seat)}:
+		case h.at == spot{open, uint8(seat)} && !b.ask.picks(h.id): // those chosen are on the tray
 			got, _ := b.ask.gain(h)
 			best = max(best, got)
 		}

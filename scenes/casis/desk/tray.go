@@ -471,8 +471,12 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	if at.W > 0 {
 		k.drawLit(s, at)
 	}
-	if k.says.listed {
-		k.drawList(s, words)
+	switch {
+	case k.says.listed:
+		k.drawList(s, words, ui.Start)
+		return
+	case k.says.stacked:
+		k.drawList(s, words, ui.Middle)
 		return
 	}
 	most := 48 * t.TextScale
@@ -531,6 +535,7 @@ const (
 	listApart = 2.0
 	listSmall = 13.0 // the smallest size of its letters
 	listEasy  = 15.0 // the smallest with a line that can be left out
+	fullSize  = 17.0 // the size where there is space enough
 )
 
 // listHeight returns the height of the list that says has, w wide.
@@ -554,13 +559,13 @@ func (k *tray) holds(says *sayings, r ui.Rect, size float64) bool {
 	return k.listHeight(says, r.W, ui.Style{Size: size * min(text, 1.3) / text}) <= r.H
 }
 
-// drawList draws the list of what each open action brings and costs.
-func (k *tray) drawList(s *ui.Screen, r ui.Rect) {
+// drawList draws, one below the other, what each open action or the choice so far brings and costs.
+func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
 	if len(k.says.usual) == 0 {
 		return
 	}
 	k.drawInset(s, r)
-	st := ui.Style{Size: 17, Colour: s.Theme().Text, Align: ui.Start}
+	st := ui.Style{Size: fullSize, Colour: s.Theme().Text, Align: align}
 	for k.listHeight(k.says, r.W, st) > r.H && st.Size > 8 {
 		st.Size *= 0.97
 	}

@@ -22,6 +22,7 @@ type sayings struct {
 	folder  string        // what those in the open folder are
 	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
 	listed  bool          // that is a list of what each open action brings and costs
+	stacked bool          // that is sentences of one size, one below the other
 	bare    string        // in another's folder without visible cards
 	odds    string        // the odds of what is chosen, or under way
 	percent string        // the odds in per cent
@@ -38,7 +39,6 @@ type sayings struct {
 // A seatWords holds the texts at a seat's place.
 type seatWords struct {
 	name, hidden, cases string
-	number              string // on the photograph
 	beckons             string // a sign on the name: something there deserves a look
 	spoken              string // all that is known about the seat, for screen readers
 }
@@ -84,7 +84,6 @@ func (c *sentences) write() {
 			hidden = c.ask.kept.Len()
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
-		s.number = strconv.Itoa(int(i) + 1)
 		s.beckons = c.blotter.seatSign(i)
 		s.spoken = w.Say(c.ofTeam("desk.seat"), "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visibleCards(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
@@ -178,12 +177,18 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	case d.number > 0:
 		k := &t.Cases[d.number-1]
 		says.dice = 0
-		say(w.Count("desk.stake.false", min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
+		say(w.Count(c.ofTeam("desk.stake.false"), min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
 		say(w.Say(c.ofTeam("desk.stake.true")), "")
+		c.addMore(w, says)
 	case sought(casis.Accuse):
 		says.dice = 0
-		say(w.Say("desk.stake.false.any"), "")
+		key := c.ofTeam("desk.stake.false.any")
+		if c.room.shape == page.Desk {
+			key += ".wide"
+		}
+		say(w.Say(key), "")
 		say(w.Say(c.ofTeam("desk.stake.true")), "")
+		c.addMore(w, says)
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
 		say(w.Say("desk.stake.contest"), w.OddsFor(t.TurnRules().Take, false))
@@ -192,10 +197,11 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.view.Seat))), "")
 	case d.down:
 		says.dice = 0
-		say(w.Say("desk.stake.lay"), "")
+		say(w.Say(c.ofTeam("desk.stake.lay")), "")
 		if t.Pile > 0 {
 			say(w.Say("desk.stake.draw"), "")
 		}
+		c.addMore(w, says)
 	case d.asks() && !d.seeks:
 		c.weighOpen(w, says, say)
 	default:
@@ -207,6 +213,22 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		if d.seeks && d.n == 0 {
 			say(w.Say("casis.challenge.lost"), "")
 		}
+	}
+}
+
+// addMore adds, as far as there is space for letters of full size, what a true case is and that an
+// accusation leaves the turn.
+func (c *sentences) addMore(w tell.Voice, says *sayings) {
+	more := func(key string) {
+		kept, was := says.usual, says.stacked
+		says.usual, says.stacked = append(kept[:len(kept):len(kept)], [2]string{w.Say(key), ""}), true
+		if c.desk.House.Screen.Theme().TextScale > 1 || !c.blotter.tray.fits(says, fullSize) {
+			says.usual, says.stacked = kept, was
+		}
+	}
+	more("desk.a-case.bluff")
+	if !c.ask.down && c.ask.phase == casis.Opening {
+		more("desk.stake.goes-on")
 	}
 }
 
@@ -222,11 +244,12 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	plain := func(key string) string { return w.Say(key) }
 	says.listed = true
+	take := -1 // which line says what taking brings
 	besides := func(key string) string {
 		if d.phase == casis.Opening && c.room.shape == page.Desk {
 			key += ".free" // it leaves the main action
 		}
-		return w.Say(key)
+		return w.Say(c.ofTeam(key))
 	}
 	open(casis.Roll, plain)
 	if d.n == 0 {
@@ -241,6 +264,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 				return w.Count("desk.stake.cards", cards, "percent", percent)
 			})))
 		})
+		take = len(says.usual)
 		open(casis.Take, func(key string) string { return w.Say(key, "percent", w.Percent(row.Take, false)) })
 	}
 	open(casis.Lay, plain)
@@ -270,6 +294,13 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		}
 		if say(w.Say(key), ""); !c.blotter.tray.fits(says, listEasy) {
 			says.usual = kept
+		}
+	}
+	if c.room.shape == page.Desk && d.offers(casis.Take) && take >= 0 && take < len(says.usual) { // who can contest it, where there is space
+		kept := says.usual[take]
+		says.usual[take][0] = words.Capitalize(w.Say("desk.stake.open.take.wide", "percent", w.Percent(row.Take, false)))
+		if !c.blotter.tray.fits(says, listEasy) {
+			says.usual[take] = kept
 		}
 	}
 }
@@ -314,7 +345,7 @@ func (c *sentences) folderLabel() string {
 	key := "desk.folder"
 	switch {
 	case c.ask.canAddCard():
-		return c.voice().Say("desk.folder.another", "name", c.voice().Name(c.ask.pickedOf()))
+		return c.voice().Say("desk.folder.another", "name", c.voice().Name(c.ask.pickedOf()), "odds", c.voice().Percent(c.view.TurnRules().Two, true))
 	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // otherwise the player has to touch a case
 		key += ".ask"
 	}

@@ -297,7 +297,7 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 	switch t.Phase {
 	case casis.Choosing:
 		if t.Analysis() {
-			key = awaited[casis.Closing]
+			key = "analysis" // no turn ends with it
 		}
 	case casis.Opening:
 		free, main := w.TurnOptions(t, lays)
