@@ -109,6 +109,8 @@ func (p *prospect) why(v *lacasa.View, cards, wins int) Reason {
 		return Sheds
 	case p.wins && !p.counts && v.Rules.Goal.Count == lacasa.Challenges:
 		return Spoilt
+	case p.wins && p.gain > 0 && v.Rules.Goal.Count == lacasa.Cards:
+		return Captures
 	case p.wins && v.Count == 0:
 		return Leads
 	case p.wins:

@@ -15,6 +15,7 @@ const (
 	Harmless               // losing is wanted, and the card wins nothing that is counted
 	Sheds                  // losing is wanted, but the card wins
 	Gains                  // the card captures one that brings a point
+	Captures               // the card captures one that the goal counts
 
 	Only        // nothing else may be played
 	Sure        // nothing that may still come beats the card
@@ -49,7 +50,7 @@ const (
 	Slips       // a whim
 )
 
-var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name", "spoilt", "harmless", "shed", "gain",
+var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name", "spoilt", "harmless", "shed", "gain", "capture",
 	"only", "sure", "likely", "partner", "throw", "spare", "open", "duck", "burden", "elect", "decline", "decline-all", "family", "discard", "swap",
 	"bid", "outbid", "lets-bid", "topped", "keep", "aside", "steal", "remove", "let-stand", "lay", "give", "exchange", "keep-own", "take-up",
 	"take-unseen", "slip"}

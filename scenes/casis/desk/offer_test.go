@@ -74,7 +74,9 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 					if besides != (may || !v.BluffSuspects().IsEmpty()) || strings.Contains(main, "accuse") || strings.Contains(main, "lay") || besides && strings.Contains(free, "challenge") {
 						t.Fatalf("what is free is not told from the main action: %q", said)
 					}
-					barred := slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return line[0] == "Accuse: only once you have a case of your own." })
+					barred := slices.ContainsFunc(c.says.usual, func(line [2]string) bool {
+						return line[0] == "Accuse: only at the start of a turn, if you have a case by then."
+					})
 					if lk.Size == 0 && barred != (c.ask.barredCase() > 0) {
 						t.Fatalf("an accusation is barred: %v, and it is said %q", c.ask.barredCase() > 0, c.says.usual)
 					}
@@ -623,7 +625,7 @@ func TestTeamsLoseTheCases(t *testing.T) {
 	said := func(what string) bool {
 		return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.Contains(line[0], what) })
 	}
-	if !said("their team loses up to 3 cases, and who laid it a turn; if true, yours hands over its oldest, and you lose a turn.") || !said("your team loses up to 3 cases, and you a turn.") {
+	if !said("their team loses up to 3 cases, and who laid it a turn; if true, yours hands over its oldest, and you miss your next turn.") || !said("your team loses up to 3 cases, and you a turn.") {
 		t.Errorf("before, it is said %q", c.says.usual)
 	}
 	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
