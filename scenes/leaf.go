@@ -10,7 +10,7 @@ type Leaf struct {
 	touched bool // a touch anywhere closes it
 }
 
-// NewLeaf returns a leaf that its close button closes.
+// NewLeaf returns a leaf that its close button closes. write begins the page, but does not close it.
 func NewLeaf(h *House, write func(*Leaf)) *Leaf { return newLeaf(h, write, false) }
 
 // NewGlance returns a leaf that a touch anywhere closes.

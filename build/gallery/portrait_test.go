@@ -27,6 +27,7 @@ func (p portrait) Draw(s *ui.Screen)                              { workshop.Por
 
 // In the pictures that situations are passed on as, every text fits, in every language and however much there is to say.
 func TestPortraitsFit(t *testing.T) {
+	needDisplay(t)
 	g := newStage()
 	for i, form := range made {
 		for _, l := range words.Languages {

@@ -10,7 +10,7 @@ type Following[T any] interface {
 }
 
 // Pages implements most of Scenes: a table that follows the match, the score of a round, and the
-// pages over them.
+// pages over them. All its functions are set, except OutOfPlay.
 type Pages[T any, Table Following[T], Score scenes.Scene] struct {
 	// Again is the score of the previous round
 	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene
