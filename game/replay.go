@@ -11,7 +11,7 @@ import (
 	"lacasa/ui"
 )
 
-// past holds the finished match that is looked at, and shows it again.
+// past holds the match, finished or with its last round over, that is looked at, and shows it again.
 type past struct {
 	house   *scenes.House
 	notices *notices
@@ -21,12 +21,12 @@ type past struct {
 
 // watch shows the selected match again from a moment on, as the first person at its table saw it.
 func (p *past) watch(m scenes.Moment) {
-	m.Seat = match.Seat(max(0, slices.IndexFunc(p.match.Players(), match.Player.Human)))
+	m.Seat = p.first()
 	p.replay(m)
 }
 
 // replay shows the selected match again, starting at a moment. The match must be over, since
-// otherwise not everybody may know everythinp.
+// otherwise not everybody may know everything.
 func (p *past) replay(m scenes.Moment) {
 	if p.match.Over() {
 		p.stage.page(p.match.Replay(p.house, m))
@@ -36,9 +36,12 @@ func (p *past) replay(m scenes.Moment) {
 // judge shows a round of the selected match again, and what its decisions were worth. The round must be
 // over.
 func (p *past) judge(round int) {
-	m := scenes.Moment{Round: round, Decisions: math.MaxInt}
-	m.Seat = match.Seat(max(0, slices.IndexFunc(p.match.Players(), match.Player.Human)))
-	p.stage.page(p.match.Judge(p.house, m))
+	p.stage.page(p.match.Judge(p.house, scenes.Moment{Seat: p.first(), Round: round, Decisions: math.MaxInt}))
+}
+
+// first returns the seat of the first person at the table.
+func (p *past) first() match.Seat {
+	return match.Seat(max(0, slices.IndexFunc(p.match.Players(), match.Player.Human)))
 }
 
 // share copies an address of the moment shown to the clipboard, or a text about it, and closes the

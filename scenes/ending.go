@@ -14,7 +14,6 @@ type EndButtons struct {
 	Again bool   // an earlier score is shown again, which can only be closed
 	Over  bool   // the match is over
 	Undo  bool   // the last decision can be undone
-	Judge bool   // what the decisions of the round were worth can be shown
 	Next  string // label of the button that leads to the next round
 }
 
@@ -37,7 +36,7 @@ func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall 
 // opens the menu, whose button is beside them. The buttons fill r, which wants
 // 48 to 60 dp for one row, 112 for two and 158 for three. On a tall page there are two rows below
 // the score of a match, and three where StackEndButtons reports true; below that of a round there are
-// two where Stacks does.
+// two if the last decision can be undone.
 func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
@@ -53,10 +52,10 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	var next, menu, judge, undo ui.Rect
 	wide := e.judgeWide(r, of, k)
 	switch {
-	case e.Stacks(of) && (StackEndButtons(of, k) || !e.Judge):
+	case e.stacks(of) && StackEndButtons(of, k):
 		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
 		undo, judge, menu = besideOthers(r, wide)
-	case e.Stacks(of):
+	case e.stacks(of):
 		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
 		next.Across(ui.Grow(3).Into(&next), ui.Gap(endingGap), ui.Grow(2).Into(&undo))
 		judge, menu = besideMenu(r)
@@ -73,12 +72,12 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	if e.Undo {
 		f.Button(endingUndo, undo.Middle(undo.W, max(undo.H*0.86, page.Finger)), h.Say("menu.undo"), "undo", page.Plain)
 	}
-	e.layOthers(h, f, judge, menu)
+	layOthers(h, f, judge, menu)
 }
 
-// Stacks reports whether there are two rows of buttons below the score of a round: one would be too
+// stacks reports whether there are two rows of buttons below the score of a round: one would be too
 // crowded.
-func (e *EndButtons) Stacks(of page.Shape) bool { return of == page.Tall && e.Undo }
+func (e *EndButtons) stacks(of page.Shape) bool { return of == page.Tall && e.Undo }
 
 // endingGap is the distance between buttons side by side, and rowGap between stacked ones.
 const endingGap, rowGap = 12, 10
@@ -92,12 +91,10 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return rest, menu
 }
 
-// judgeWide returns the width of the button that shows what decisions were worth, beside others in r; 0
-// if there is none. Where there is no room for its words it is a sign.
+// judgeWide returns the width of the button that shows what decisions were worth, beside others in r.
+// Where there is no room for its words it is a sign.
 func (e *EndButtons) judgeWide(r ui.Rect, of page.Shape, k float64) float64 {
 	switch {
-	case !e.Judge:
-		return 0
 	case of == page.Tall, of == page.Flat && (e.Over || k >= 1.5):
 		return menuSide(r)
 	case of == page.Flat:
@@ -106,31 +103,23 @@ func (e *EndButtons) judgeWide(r ui.Rect, of page.Shape, k float64) float64 {
 	return min(280*k, r.W*0.24)
 }
 
-// othersWide returns the width of that button, if it is so wide, and the menu button beside others in r,
+// othersWide returns the width of that button, which is so wide, and the menu button beside others in r,
 // with gaps.
-func othersWide(r ui.Rect, judge float64) float64 {
-	if judge > 0 {
-		judge += endingGap
-	}
-	return judge + endingGap + menuSide(r)
-}
+func othersWide(r ui.Rect, judge float64) float64 { return judge + 2*endingGap + menuSide(r) }
 
 // besideOthers divides r into the place of the other buttons and those of these two.
 func besideOthers(r ui.Rect, wide float64) (rest, judge, menu ui.Rect) {
 	rest, menu = besideMenu(r)
-	if wide > 0 {
-		rest.Across(ui.Grow(1).Into(&rest), ui.Gap(endingGap), ui.Fixed(wide).Into(&judge))
-	}
+	rest.Across(ui.Grow(1).Into(&rest), ui.Gap(endingGap), ui.Fixed(wide).Into(&judge))
 	return rest, judge, menu
 }
 
-func (e *EndButtons) layOthers(h *House, f *page.Form, judge, menu ui.Rect) {
+// layOthers adds the button that shows what decisions were worth, and the menu button.
+func layOthers(h *House, f *page.Form, judge, menu ui.Rect) {
 	low := func(r ui.Rect) ui.Rect { return r.Middle(r.W, max(r.H*0.86, page.Finger)) }
-	switch {
-	case !e.Judge:
-	case judge.W < 2*judge.H:
+	if judge.W < 2*judge.H {
 		f.SignButton(endingJudge, low(judge), h.Say("review"), "eye")
-	default:
+	} else {
 		f.Button(endingJudge, low(judge), h.Say("review"), "eye", page.Plain)
 	}
 	f.SignButton(endingMenu, low(menu), h.Say("menu.open"), "menu")
@@ -163,7 +152,7 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	for i, e := range list {
 		f.Button(e.ID, cells[i], e.Label, e.Sign, e.Kind)
 	}
-	e.layOthers(h, f, judge, menu)
+	layOthers(h, f, judge, menu)
 }
 
 // AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds.

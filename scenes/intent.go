@@ -113,15 +113,14 @@ type OpenPast struct {
 	Round int  // counted from 1
 }
 
-// PastOn is the intent to continue the finished match that is shown from a moment, as another
-// match.
+// PastOn is the intent to continue the match that is shown again from a moment, as another match.
 type PastOn struct{ Moment Moment }
 
 // Replay is the intent to watch the finished match that is shown, from a moment on.
 type Replay struct{ Moment Moment }
 
-// Judge is the intent to show what the decisions of a round of the finished match were worth. Round is
-// counted from 1.
+// Judge is the intent to show what the decisions of a round of the match that is shown were worth. Round
+// is counted from 1.
 type Judge struct{ Round int }
 
 // Turn is the intent to show a moment of the match that is being watched again.

@@ -5,6 +5,7 @@
 package study
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -135,12 +136,26 @@ func (r *Run) same(other *Run) error {
 	case r.Deals != other.Deals:
 		return differs("number of deals", r.Deals, other.Deals)
 	case !slices.EqualFunc(r.Counts, other.Counts, func(a, b Counts) bool { return a.Name == b.Name && slices.Equal(a.Keys, b.Keys) }):
-		return fmt.Errorf("other figures are counted")
+		return errCounts
 	case r.Mark != other.Mark:
 		return fmt.Errorf("they were made by programs that play differently: the first deals come to %s and %s", r.Mark, other.Mark)
 	}
 	return nil
 }
+
+// Counts returns an error if a run that was read counts other figures than the study does.
+func (s *Study) Counts(r *Run) error {
+	rows, err := s.Rows(r.Players)
+	if err != nil {
+		return err
+	}
+	if !slices.EqualFunc(rows, r.Counts, func(a Row, b Counts) bool { return a.Name == b.Name && slices.Equal(a.Keys, b.Keys) }) {
+		return errCounts
+	}
+	return nil
+}
+
+var errCounts = errors.New("other figures are counted")
 
 // Join returns the whole that runs are the parts of. It returns an error unless they are all the parts of
 // one whole, each once and each over.

@@ -65,7 +65,7 @@ func duel(args []string, s Streams, games []session.Game) int {
 		going := b.play(match.ParseSeed(*seedText), *deals, *decided, stop, s)
 		if b.deals >= leastDeals {
 			if _, err := fmt.Fprintln(s.Out, b.line()); err != nil {
-				return unwritten(s, err)
+				return unsaved(s, "the result", err)
 			}
 		}
 		if !going {
@@ -75,12 +75,11 @@ func duel(args []string, s Streams, games []session.Game) int {
 	return ok
 }
 
-// leastDeals is the least number of deals of which there is an interval, and surely the least after
+// leastDeals is the least number of deals of which there is an interval, and leastSure the least after
 // which a duel can be decided.
-const leastDeals, surely = 2, 50
+const leastDeals, leastSure = 2, 50
 
-// A pairing is a match of a bout with programs of one kind at every seat, and with those of the
-// other.
+// A pairing is what is played of a deal, with the programs of either kind for every seat.
 type pairing struct {
 	match.Request
 	players [2][]match.Player
@@ -211,7 +210,7 @@ func (b *bout) interval() float64 {
 // sure reports whether there is no doubt who gains more, however often that is asked: the difference
 // is more than twice the interval.
 func (b *bout) sure() bool {
-	return b.deals >= surely && math.Abs(b.mean()) > 2*b.interval()
+	return b.deals >= leastSure && math.Abs(b.mean()) > 2*b.interval()
 }
 
 // line returns what the bout has shown so far.

@@ -69,8 +69,8 @@ func TestDuelRefuses(t *testing.T) {
 		"bot-fair x":                   `there is no player "x"`,
 		"bot-fair random -deals 1":     "1 deals are too few",
 		"bot-fair random -mode x":      `there is no mode "x"`,
-		"bot-fair random -game x":      "x",
-		"bot-fair random -situation x": "x",
+		"bot-fair random -game x":      `"x"`,
+		"bot-fair random -situation x": `"x"`,
 	} {
 		if out, errs, exit := run(t, false, append([]string{"duel"}, strings.Fields(flags)...)...); exit != badCall || out != "" || !strings.Contains(errs, want) {
 			t.Errorf("%s: exit %d, %q and %q", flags, exit, errs, out)

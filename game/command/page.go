@@ -30,11 +30,17 @@ func showStudies(runs []*study.Run, out string, s Streams, games []session.Game)
 				run.Game, run.What, run.Part, run.Parts, run.Done, run.Own())
 			return failed
 		}
+		if err := q.Counts(run); err != nil {
+			fmt.Fprintf(s.Err, "%s %s: %v\n", run.Game, run.What, err)
+			return failed
+		}
 		for _, t := range q.Tables(run) {
 			name := run.Game + "-" + t.Name
 			text := markdown(&t) + "\n" + made(run)
 			if out == "" {
-				fmt.Fprintf(s.Out, "%s\n\n%s\n", name, text)
+				if _, err := fmt.Fprintf(s.Out, "%s\n\n%s\n", name, text); err != nil {
+					return unsaved(s, "the tables", err)
+				}
 				continue
 			}
 			plotted := filepath.Join(strings.TrimSuffix(out, filepath.Ext(out)), name+".svg") // beside the page, in a folder of its name

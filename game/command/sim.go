@@ -131,7 +131,7 @@ func stamped(g *session.Game, series []session.Planned, seed match.Seed, s Strea
 			fmt.Fprintln(s.Err)
 		}
 		if _, err := fmt.Fprintln(s.Out, strings.Join(lines, "\n")); err != nil {
-			return unwritten(s, err)
+			return unsaved(s, "the records", err)
 		}
 	}
 	return ok
@@ -176,7 +176,7 @@ func simulate(play func(match.Request, []match.Player) (string, error), series [
 				out.WriteByte('\n')
 			}
 			if _, err := out.WriteString(text); err != nil {
-				return unwritten(s, err)
+				return unsaved(s, "the records", err)
 			}
 			n := strings.Count(text, roundTag)
 			rounds += n
@@ -194,15 +194,10 @@ func simulate(play func(match.Request, []match.Player) (string, error), series [
 		fmt.Fprintln(s.Err)
 	}
 	if err := out.Flush(); err != nil {
-		return unwritten(s, err)
+		return unsaved(s, "the records", err)
 	}
 	if each > 0 {
 		fmt.Fprintf(s.Err, "%d matches of %d rounds at %d places\n", played, rounds, len(series))
 	}
 	return exit
-}
-
-func unwritten(s Streams, err error) int {
-	fmt.Fprintf(s.Err, "cannot write the records: %v\n", err)
-	return failed
 }

@@ -34,15 +34,13 @@ const showEvery = 200 * time.Millisecond
 // studying is the command study.
 func studying(args []string, s Streams, games []session.Game) int {
 	f := flag.NewFlagSet("study", flag.ContinueOnError)
-	var ids []string
 	usage := studyUsage
 	for _, g := range games {
-		ids = append(ids, g.ID)
 		for _, q := range g.Studies {
 			usage += fmt.Sprintf("%s %s: %s (usually %d deals and %s).\n", g.ID, q.What, q.Brief, q.Deals, strings.Join(q.Players, ","))
 		}
 	}
-	game := f.String("game", ids[0], "which game: "+strings.Join(ids, ", "))
+	game := f.String("game", games[0].ID, "which game: "+session.IDs(games))
 	what := f.String("what", "", "what is asked of it; the first if nothing is said")
 	players := f.String("players", "", "who plays, each kind by itself unless the question says otherwise")
 	deals := f.Int("deals", 0, "how many deals, of all parts together; 0: as many as usual")

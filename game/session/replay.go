@@ -65,6 +65,7 @@ func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) ReplayScene {
 	return r
 }
 
+// replay returns a replay of the match that shows no moment yet.
 func (s *Session[T]) replay(h *scenes.House) *replay[T] {
 	r := &replay[T]{house: h, match: s.match, game: s.game}
 	for round := range s.match.RoundsBegun() {

@@ -54,7 +54,6 @@ func (c *Scoring) Lay() {
 	c.form.Read(c.says.spoken()...)
 	c.form.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, house.Say("cassino.scoring.next")
-	c.ending.Judge = true
 	c.ending.Lay(house, &c.form, buttons, c.at.shape)
 	if !c.ending.Again {
 		c.form.SignButton(scenes.EndingLog, c.at.log, house.Say("menu.log"), "log")

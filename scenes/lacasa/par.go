@@ -17,7 +17,7 @@ import (
 func parText(w tell.Voice, st *tell.Standing) string {
 	key := "scoring.par"
 	switch {
-	case !st.Judged:
+	case !st.ParKnown:
 		return ""
 	case !st.Par.Winnable():
 		key = "scoring.par.none"
@@ -65,7 +65,7 @@ func (c *Setup) parsText() string {
 	case !c.pars.known:
 		return w.Say("setup.par.unknown")
 	case lost != nil:
-		return w.Say("setup.par.some", "list", strings.Join(lost, ", "))
+		return w.Count("setup.par.some", len(lost), "list", w.List("list.and", lost))
 	}
 	return w.Say("setup.par.all", "most", ui.Numeral(par.MostLamps), "list", strings.Join(lamps, ", "))
 }
@@ -86,7 +86,7 @@ func (c *Setup) seekWinnable() {
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	i := c.Setup.Update(in, dt)
 	if c.pars.busy && c.pars.of != c.Ask() { // another is chosen meanwhile
-		c.pars.busy = false
+		c.pars.of, c.pars.busy = match.Request{}, false
 	}
 	if c.pars.busy {
 		c.judgeNext()

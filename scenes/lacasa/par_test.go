@@ -25,9 +25,10 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 		v.Touch(scenes.SetupMore, 0)
 		answered := func() string {
 			for _, text := range c.Page.Texts() {
-				for _, key := range []string{"setup.par.all", "setup.par.some"} {
-					if begins, _, _ := strings.Cut(h.Say(key, "most", "4", "list", "#"), "#"); strings.HasPrefix(text, begins) {
-						return key
+				for _, key := range []string{"setup.par.all", "setup.par.some", "setup.par.some.one"} {
+					begins, ends, _ := strings.Cut(h.Say(key, "most", "4", "list", "#"), "#")
+					if strings.HasPrefix(text, begins) && strings.HasSuffix(text, ends) {
+						return strings.TrimSuffix(key, ".one")
 					}
 				}
 			}
@@ -72,6 +73,13 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 		if v.Tick(); c.pars.busy || answered() != "" {
 			t.Errorf("%v: it answers for cards that were asked about before", l)
 		}
+		v.Touch(setupPar, 0)
+		v.Touch(setupPlain, 0)
+		v.Tick()
+		v.Touch(setupPlain, 1)
+		if v.Tick(); c.pars.busy || answered() != "" {
+			t.Errorf("%v: it answers for rounds that were only begun to be judged", l)
+		}
 		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || i.Ask.Seed != c.Cards.Seed.String() {
 			t.Errorf("%v: it begins with other cards", l)
 		}
@@ -95,7 +103,7 @@ func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
 				is = key
 			}
 		}
-		if won := st.Outcomes[len(st.Outcomes)-1].Winner == lacasa.Human; st.Judged && (is == "scoring.par.won") != won || (is == "scoring.par.none") && st.Par.Winnable() {
+		if won := st.Outcomes[len(st.Outcomes)-1].Winner == lacasa.Human; st.ParKnown && (is == "scoring.par.won") != won || (is == "scoring.par.none") && st.Par.Winnable() {
 			t.Errorf("won %v, par %d: it says %s", won, st.Par, is)
 		}
 		told[is]++

@@ -527,6 +527,5 @@ func (c *Scoring) layButtons(r ui.Rect) {
 	f.Read(c.says.texts()...)
 	f.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, c.end.house.Say("scoring.next")
-	c.ending.Judge = true
 	c.ending.Lay(c.end.house, f, r, c.at.shape)
 }

@@ -51,7 +51,7 @@ const (
 const drawn = 40
 
 // leastHaste is the haste of a Strong, with which matches are hardly longer than those of a Fair. A
-// Fair's own haste costs more than half of the matches that could be won.
+// Fair's own haste costs many matches.
 var leastHaste = haste{pile: 3, behind: 60}
 
 // NewStrong returns a Strong. The seed determines only its throws, and when it bluffs.

@@ -178,9 +178,9 @@ func (p *player) likely(c *company, seat uint8, led card.Family) int {
 	return least
 }
 
-// stands returns the strongest that each side, the seat's own first, has in the challenge or is likely
-// to play to it after the seat, of equals the later greater.
-func (p *player) stands(c *company, seat uint8, led card.Family) (ours, theirs int) {
+// stands returns the strongest that each side, that of the seat whose turn it is first, has in the
+// challenge or is likely to play to it after that seat, of equals the later greater.
+func (p *player) stands(c *company, led card.Family) (ours, theirs int) {
 	t := &c.now
 	both := [2]int{-1, -1}
 	for i := range c.seats + 1 {
@@ -208,7 +208,7 @@ func (p *player) choose(c *company) card.Card {
 		if f := cards & following[t.led&7][c.ruling&7]; f != 0 && !c.rules.NoFollow {
 			cards = f
 		}
-		ours, theirs := p.stands(c, seat, t.led)
+		ours, theirs := p.stands(c, t.led)
 		_, best := p.best(c, seat, t.led, cards, ours, theirs)
 		return best
 	}
@@ -227,7 +227,7 @@ func (p *player) choose(c *company) card.Card {
 		if of == 0 {
 			continue
 		}
-		ours, theirs := p.stands(c, seat, led)
+		ours, theirs := p.stands(c, led)
 		if n, played := p.best(c, seat, led, of, ours, theirs); n > most {
 			most, best = n, played
 		}

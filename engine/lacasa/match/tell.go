@@ -23,8 +23,8 @@ type Standing struct {
 	Dealt        int               // how often this round was dealt; more than 1: dealt again
 	Score        [lacasa.Sides]int // points of all rounds over
 	RoundOver    bool
-	Par          par.Par // once a round of solo is over: how hard its deal was
-	Judged       bool    // Par is known
+	Par          par.Par // how hard the deal of a round of solo was, once it is over; a line about a past moment goes without
+	ParKnown     bool
 }
 
 // A Explanation says why a bot made a decision that an event of Log reports.
@@ -68,7 +68,7 @@ func (m *Match) Tell(viewer match.Viewer) Standing {
 	}
 	if m.over && viewer.Present {
 		var judge par.Judge
-		st.Par, st.Judged = judge.Of(&m.start)
+		st.Par, st.ParKnown = judge.Of(&m.start)
 	}
 	return st
 }

@@ -42,7 +42,7 @@ func TestParsAreThoseOfTheMatch(t *testing.T) {
 			if now, ok := judge.Of(m.State()); !ok || now != pars[i] {
 				t.Errorf("seed %d, round %d: par %d, not %d", seed, i+1, now, pars[i])
 			}
-			if m.StandingOf(lacasa.Human).Judged {
+			if m.StandingOf(lacasa.Human).ParKnown {
 				t.Error("it is told before the round is over")
 			}
 			s, err := m.Solve()
@@ -54,7 +54,7 @@ func TestParsAreThoseOfTheMatch(t *testing.T) {
 				t.Fatal(err)
 			}
 			st := m.StandingOf(lacasa.Human)
-			if !st.Judged || st.Par != pars[i] {
+			if !st.ParKnown || st.Par != pars[i] {
 				t.Errorf("seed %d, round %d: told as %d, not %d", seed, i+1, st.Par, pars[i])
 			}
 			if st.Outcomes[i].Winner == lacasa.Human && !st.Par.Winnable() {

@@ -50,7 +50,6 @@ type Review struct {
 	next   int // in legal, of those that may be better
 	did    int // in legal
 	better []int
-	worth  int
 	need   int // what a better decision reaches
 	spent  int // nodes for the decision
 
@@ -161,7 +160,6 @@ func (r *Review) value(nodes int) (spent int) {
 		}
 		return spent
 	}
-	r.worth = worth
 	t := r.states[r.at].Table()
 	e.After, e.Before = r.after(), r.valueOf(t, worth)
 	switch {

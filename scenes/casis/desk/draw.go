@@ -433,9 +433,9 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		if r.W < 100 { // clear of the name
 			d, out = 16, 6
 		}
-		small := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d * 1.25} // a card, as the sign is about one
-		s.Panel(small, d*0.16, paper, t.AccentTop)
-		s.Sign(words.beckons, small.Middle(d*0.7, d*0.7), inked)
+		seal := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d} // as on the card
+		s.Panel(seal, d/2, t.Panel, t.AccentTop)
+		s.Sign(words.beckons, seal.Middle(d*0.62, d*0.62), t.AccentTop)
 	}
 }
 

@@ -69,7 +69,7 @@ func TestScoreboardIsTrue(t *testing.T) {
 		if notes("joker takes") != (r.Wild == cassino.TakesAll && r.Jokers > 0) || notes("to whoever plays last") != (r.Leftovers == cassino.ToLastPlayer) || notes("Esun left") != (r.Build.Kind == cassino.Heaps) {
 			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
 		}
-		if notes("can capture") != (r.Force == cassino.IfItTakes) || notes("or steal must") != (r.Force == cassino.IfItTakes && r.Steal) || notes("lie down") != r.Lie ||
+		if notes("can capture") != (r.Force == cassino.IfItTakes) || notes("or steal must") != (r.Force == cassino.IfItTakes && r.Steal) || notes("lay down your hand") != r.Lie ||
 			notes("to nobody") != (r.Leftovers == cassino.ToNobody) || notes("J, Q, K: no number") != (r.Worth.Sum == 10) || notes("takes only its twin") != r.Twin {
 			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
 		}

@@ -26,7 +26,7 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	return w.Say(key)
 }
 
-// LongCategory returns the category, with what earns a bonus, and when an ante is paid.
+// LongCategory returns the category, with what earns a bonus, and when an ante is counted.
 func (w Voice) LongCategory(c *cassino.Category, r *cassino.Rules) string {
 	if c.Count == cassino.Ante {
 		return w.Say("cassino.count.ante.long")

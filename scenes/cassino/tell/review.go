@@ -1,6 +1,8 @@
 package tell
 
 import (
+	"cmp"
+
 	"lacasa/engine/cassino/review"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -73,7 +75,7 @@ func (r *Hindsight) Strip(side int) []scenes.Judged {
 		if side != 0 {
 			lead = -lead
 		}
-		list[i] = scenes.Judged{Known: true, Level: lead, Mark: e.Mark, Leads: min(1, max(-1, lead))}
+		list[i] = scenes.Judged{Known: true, Level: lead, Mark: e.Mark, Leads: cmp.Compare(lead, 0)}
 	}
 	return list
 }
