@@ -200,7 +200,7 @@ func readThird(r *record.Reader, kept record.ExtraTags) (*third, error) {
 			return m, r.Result(m.Result())
 		}
 		if err := m.Do(token); err != nil {
-			return nil, r.Refuse(err)
+			return nil, r.Wrap(err)
 		}
 	}
 }

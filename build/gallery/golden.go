@@ -88,12 +88,16 @@ func makeGolden(dir string) error {
 	return nil
 }
 
-func makeReadme(dir string) error {
+// makeReadme draws those of the README's pictures whose files' names contain one of the parts of only.
+func makeReadme(dir string, only []string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	g := newStage()
 	for file, name := range shown {
+		if !holds(file, only) {
+			continue
+		}
 		p, err := find(name)
 		if err != nil {
 			return err
@@ -103,6 +107,9 @@ func makeReadme(dir string) error {
 		if err := writePNG(path, fewColours(scaled(img, shownWidth)), png.BestCompression); err != nil {
 			return err
 		}
+	}
+	if !holds("challenge", only) {
+		return nil
 	}
 	return makeFilm(filepath.Join(dir, "challenge.gif"))
 }

@@ -149,7 +149,7 @@ func inWindow(run func() error) error {
 
 func main() {
 	out := flag.String("o", "dist/gallery", "the folder that the pictures and their page go to")
-	only := flag.String("only", "", "draw only pictures whose names hold one of these, parted by commas")
+	only := flag.String("only", "", "draw only pictures whose names hold one of these, parted by commas; with -readme, those of its files")
 	density := flag.Float64("density", 1, "device pixels in a dp, as 3 on many phones")
 	golden := flag.Bool("golden", false, "make the small pictures anew that the tests compare with")
 	readme := flag.Bool("readme", false, "make the pictures anew that the README shows")
@@ -165,7 +165,7 @@ func main() {
 		case *golden:
 			return makeGolden(filepath.Join("build", "testdata", "golden"))
 		case *readme:
-			return makeReadme(filepath.Join("build", "pictures"))
+			return makeReadme(filepath.Join("build", "pictures"), strings.Split(*only, ","))
 		case *film != "":
 			return makeStrips(*out, strings.Split(*film, ","), *step)
 		}

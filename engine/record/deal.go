@@ -96,11 +96,11 @@ func (r *Reader) Dealer(seats int, wanted match.Seat) (match.Seat, error) {
 			continue
 		}
 		if wanted != match.NoSeat && seat != wanted {
-			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", wanted)
+			return 0, r.Refuse("wrong.tag-value", "name", "Dealer", "value", text, "wanted", wanted)
 		}
 		return seat, nil
 	}
-	return 0, r.Wrong("wrong.dealer", "value", text)
+	return 0, r.Refuse("wrong.dealer", "value", text)
 }
 
 // Deals reads the deals of a round. read reads the text of one and reports whether it is void. A
@@ -113,16 +113,16 @@ func (r *Reader) Deals(missing error, read func(text string) (void bool, err err
 		}
 		void, err := read(text)
 		if err != nil {
-			return r.Wrong("wrong.within", "name", "Deal", "why", err)
+			return r.Refuse("wrong.within", "name", "Deal", "why", err)
 		}
 		again, err := r.AtToken("redeal")
 		switch {
 		case err != nil:
 			return err
 		case void && !again:
-			return r.Refuse(missing)
+			return r.Wrap(missing)
 		case again && !void:
-			return r.Wrong("wrong.redeal")
+			return r.Refuse("wrong.redeal")
 		case !again:
 			return nil
 		}

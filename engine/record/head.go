@@ -13,7 +13,7 @@ func ReadGame[M any](text []byte, game string, read func(*Reader, ExtraTags) (M,
 	return Read(text, func(r *Reader, of string, kept ExtraTags) (M, error) {
 		if of != game {
 			var none M
-			return none, r.Wrong("wrong.tag-value", "name", "Game", "value", of, "wanted", game)
+			return none, r.Refuse("wrong.tag-value", "name", "Game", "value", of, "wanted", game)
 		}
 		return read(r, kept)
 	})
@@ -37,7 +37,7 @@ func (r *Reader) Head(rules int, check func(tag string, h *Head) error) error {
 			return
 		}
 		if *to, err = r.Tag(name); err == nil {
-			err = r.Refuse(check(name, &h))
+			err = r.Wrap(check(name, &h))
 		}
 	}
 	tag("Mode", &h.Mode)
@@ -60,7 +60,7 @@ func (r *Reader) Head(rules int, check func(tag string, h *Head) error) error {
 	if err == nil {
 		err = check("Seats", &h)
 	}
-	return r.Refuse(err)
+	return r.Wrap(err)
 }
 
 // CheckOptions returns an error if the options are not written in the standard form, in which each

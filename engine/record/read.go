@@ -82,7 +82,7 @@ func alone[M any](r *Reader, read func(r *Reader, game string, kept ExtraTags) (
 	if more, err := r.peek(); err != nil {
 		return none, err
 	} else if more.kind != atEnd {
-		return none, r.Wrong("wrong.after-end")
+		return none, r.Refuse("wrong.after-end")
 	}
 	return m, nil
 }
@@ -129,13 +129,13 @@ func (r *Reader) KnowTags(tags ...string) { r.known = slices.Concat(shared, tags
 // Keep adds the tags that belong to no game to extra from now on.
 func (r *Reader) Keep(extra *ExtraTags) { r.keep = extra }
 
-// Wrong returns an *Error at the line last read.
-func (r *Reader) Wrong(key string, facts ...any) error {
+// Refuse returns an *Error at the line last read.
+func (r *Reader) Refuse(key string, facts ...any) error {
 	return &Error{Line: r.line, Wrong: match.Wrong{Key: key, Facts: facts}}
 }
 
-// Refuse returns why as an *Error at the line last read, or nil if why is nil.
-func (r *Reader) Refuse(why error) error {
+// Wrap returns why as an *Error at the line last read, or nil if why is nil.
+func (r *Reader) Wrap(why error) error {
 	var wrong *match.Wrong
 	switch {
 	case why == nil:
@@ -143,7 +143,7 @@ func (r *Reader) Refuse(why error) error {
 	case errors.As(why, &wrong):
 		return &Error{Line: r.line, Wrong: *wrong}
 	}
-	return r.Wrong("wrong.other", "why", why)
+	return r.Refuse("wrong.other", "why", why)
 }
 
 // peek returns the next item without consuming it.
@@ -167,11 +167,11 @@ func (r *Reader) peek() (item, error) {
 			for err == bufio.ErrBufferFull {
 				_, err = r.lines.ReadSlice('\n')
 			}
-			return item{}, r.Wrong("wrong.line-long", "most", maxLine)
+			return item{}, r.Refuse("wrong.line-long", "most", maxLine)
 		case err != nil && err != io.EOF:
 			return item{}, err
 		case !utf8.Valid(line):
-			return item{}, r.Wrong("wrong.not-utf8")
+			return item{}, r.Refuse("wrong.not-utf8")
 		}
 		text := string(line)
 		if whole, ends := strings.CutSuffix(text, "\n"); ends {
@@ -179,12 +179,12 @@ func (r *Reader) peek() (item, error) {
 		}
 		text = strings.Trim(text, blanks)
 		if strings.ContainsFunc(text, control) {
-			return item{}, r.Wrong("wrong.control")
+			return item{}, r.Refuse("wrong.control")
 		}
 		if strings.HasPrefix(text, "[") {
 			name, value, ok := parseTag(text)
 			if !ok {
-				return item{}, r.Wrong("wrong.no-tag")
+				return item{}, r.Refuse("wrong.no-tag")
 			}
 			r.next, r.ready = item{kind: isTag, name: name, value: value}, true
 			return r.next, nil
@@ -192,9 +192,9 @@ func (r *Reader) peek() (item, error) {
 		text, _, _ = strings.Cut(text, ";")
 		switch {
 		case utf8.RuneCountInString(strings.TrimRight(text, blanks)) > maxTokens:
-			return item{}, r.Wrong("wrong.tokens-long", "most", maxTokens)
+			return item{}, r.Refuse("wrong.tokens-long", "most", maxTokens)
 		case strings.ContainsFunc(text, otherBlank):
-			return item{}, r.Wrong("wrong.blank")
+			return item{}, r.Refuse("wrong.blank")
 		}
 		r.words = Fields(text)
 	}
@@ -261,11 +261,11 @@ func (r *Reader) Tag(name string) (string, error) {
 	case err != nil:
 		return "", err
 	case it.kind == atEnd:
-		return "", r.Wrong("wrong.tag-missing", "name", name)
+		return "", r.Refuse("wrong.tag-missing", "name", name)
 	case it.kind == isToken:
-		return "", r.Wrong("wrong.tag-token", "token", it.token, "name", name)
+		return "", r.Refuse("wrong.tag-token", "token", it.token, "name", name)
 	case it.name != name:
-		return "", r.Wrong("wrong.tag-other", "other", it.name, "name", name)
+		return "", r.Refuse("wrong.tag-other", "other", it.name, "name", name)
 	}
 	r.ready = false
 	return it.value, nil
@@ -282,7 +282,7 @@ func (r *Reader) AtTag(name string) (bool, error) {
 func (r *Reader) ExpectTag(name, value string) error {
 	v, err := r.Tag(name)
 	if err == nil && v != value && !slices.Equal(Fields(v), Fields(value)) {
-		err = r.Wrong("wrong.tag-value", "name", name, "value", v, "wanted", value)
+		err = r.Refuse("wrong.tag-value", "name", name, "value", v, "wanted", value)
 	}
 	return err
 }
@@ -297,7 +297,7 @@ func (r *Reader) Version(name string, known int) error {
 	n, err := strconv.Atoi(v)
 	switch {
 	case err != nil || n < 1 || v != strconv.Itoa(n):
-		return r.Wrong("wrong.no-version", "name", name, "value", v)
+		return r.Refuse("wrong.no-version", "name", name, "value", v)
 	case n != known:
 		return &Error{Line: r.line, Newer: n > known,
 			Wrong: match.Wrong{Key: "wrong.version", Facts: []any{"name", name, "value", n, "known", known}}}
@@ -324,17 +324,17 @@ func (r *Reader) Tokens(due []string, do func(token string) (due []string, err e
 		case err != nil:
 			return err
 		case token == "" && len(due) > 0:
-			return r.Wrong("wrong.token-missing", "token", due[0])
+			return r.Refuse("wrong.token-missing", "token", due[0])
 		case token == "":
 			return nil
 		case len(due) > 0 && token != due[0]:
-			return r.Wrong("wrong.token-other", "token", token, "wanted", due[0])
+			return r.Refuse("wrong.token-other", "token", token, "wanted", due[0])
 		case len(due) > 0:
 			due = due[1:]
 			continue
 		}
 		if due, err = do(token); err != nil {
-			return r.Refuse(err)
+			return r.Wrap(err)
 		}
 	}
 }

@@ -180,7 +180,7 @@ func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 
 // Unknown returns the error for a record of an unknown game.
 func Unknown(r *record.Reader, game string, games []Game) error {
-	return r.Wrong("wrong.game", "game", game, "list", IDs(games))
+	return r.Refuse("wrong.game", "game", game, "list", IDs(games))
 }
 
 // IDs returns the ids of the games, joined for an error message.

@@ -129,7 +129,7 @@ func (r reader) play() error {
 		if t.Phase.Chance() {
 			dice, ok := strings.CutPrefix(token, diceWord(t))
 			if !ok {
-				return r.Wrong("wrong.token-other", "token", token, "wanted", diceWord(t))
+				return r.Refuse("wrong.token-other", "token", token, "wanted", diceWord(t))
 			}
 			if err := r.dice(token, dice); err != nil {
 				return err
@@ -142,13 +142,13 @@ func (r reader) play() error {
 		}
 		a, err := casis.ParseAction(text)
 		if err != nil {
-			return r.Refuse(err)
+			return r.Wrap(err)
 		}
 		if a.Verb == casis.Roll && dice == "" {
-			return r.Wrong("wrong.no-token", "token", token)
+			return r.Refuse("wrong.no-token", "token", token)
 		}
 		if no := m.act(a); no.Reason != casis.Allowed {
-			return r.Wrong("wrong.refused", "token", token, "why", no.Wrong())
+			return r.Refuse("wrong.refused", "token", token, "why", no.Wrong())
 		}
 		if a.Verb == casis.Roll {
 			if err := r.dice(token, dice); err != nil {
@@ -176,9 +176,9 @@ func (r reader) due(want string) error {
 	case err != nil:
 		return err
 	case token == "":
-		return r.Wrong("wrong.token-missing", "token", want)
+		return r.Refuse("wrong.token-missing", "token", want)
 	case token != want:
-		return r.Wrong("wrong.token-other", "token", token, "wanted", want)
+		return r.Refuse("wrong.token-other", "token", token, "wanted", want)
 	}
 	return nil
 }
@@ -189,7 +189,7 @@ func (r reader) done() error {
 	if err != nil || token == "" {
 		return err
 	}
-	return r.Wrong("wrong.refused", "token", token, "why", casis.Refusal{Reason: casis.MatchIsOver}.Wrong())
+	return r.Refuse("wrong.refused", "token", token, "why", casis.Refusal{Reason: casis.MatchIsOver}.Wrong())
 }
 
 // dice reads the dice of a token. Where they decide, the other player's die follows a slash.
@@ -198,7 +198,7 @@ func (r reader) dice(token, text string) error {
 	n := t.ChanceNeeds().Dice
 	f := casis.ChanceResult{First: casis.NoSeat}
 	if len(text) != 2*n-1 {
-		return r.Wrong("wrong.no-token", "token", token)
+		return r.Refuse("wrong.no-token", "token", token)
 	}
 	for i := range n {
 		f.Dice[i] = text[2*i] - '0'
@@ -207,7 +207,7 @@ func (r reader) dice(token, text string) error {
 			between = '/'
 		}
 		if i > 0 && text[2*i-1] != between {
-			return r.Wrong("wrong.no-token", "token", token)
+			return r.Refuse("wrong.no-token", "token", token)
 		}
 	}
 	return r.fall(f)
@@ -216,7 +216,7 @@ func (r reader) dice(token, text string) error {
 // fall applies an outcome of chance that was read.
 func (r reader) fall(f casis.ChanceResult) error {
 	if err := r.m.state.CheckChance(&f); err != nil {
-		return r.Refuse(err)
+		return r.Wrap(err)
 	}
 	r.m.fall(f)
 	return nil
@@ -241,7 +241,7 @@ func (r reader) cards() error {
 			f.First = casis.Seat(text[0] - '0')
 		}
 		if f.First >= t.Seats() {
-			return r.Wrong("wrong.no-seat", "seat", text)
+			return r.Refuse("wrong.no-seat", "seat", text)
 		}
 	}
 	text, err := r.Tag(name)
@@ -252,7 +252,7 @@ func (r reader) cards() error {
 		err = m.state.CheckChance(&f)
 	}
 	if err != nil {
-		return r.Wrong("wrong.within", "name", name, "why", err)
+		return r.Refuse("wrong.within", "name", name, "why", err)
 	}
 	m.fall(f)
 	r.Keep(&m.Later)

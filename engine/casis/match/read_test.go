@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -265,15 +264,7 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 		}
 		pins.Pin(f.String(), values...)
 	}
-	if *update {
-		if err := os.WriteFile("testdata/platforms/pins.txt", []byte(pins.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	for _, wrong := range pins.Compare(platformPins) {
-		t.Error(wrong)
-	}
+	pins.Check(t, platformPins, *update)
 }
 
 // ungrouped takes away what tells how a view's fields are grouped.

@@ -127,15 +127,7 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 		}
 		pins.Pin(row, values...)
 	}
-	if *update {
-		if err := os.WriteFile("testdata/platforms/pins.txt", []byte(pins.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	for _, wrong := range pins.Compare(platformPins) {
-		t.Error(wrong)
-	}
+	pins.Check(t, platformPins, *update)
 }
 
 // A record that is written is read, and written again the same; CASSINO_RECORDS names a file that gets them all.

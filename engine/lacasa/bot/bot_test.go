@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"math"
-	"os"
 	"slices"
 	"testing"
 
@@ -176,15 +175,7 @@ func TestEveryPlatformChoosesTheSame(t *testing.T) {
 		}
 		pins.Pin(k.String(), chosen...)
 	}
-	if *update {
-		if err := os.WriteFile("testdata/platforms/pins.txt", []byte(pins.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	for _, wrong := range pins.Compare(platformPins) {
-		t.Error(wrong)
-	}
+	pins.Check(t, platformPins, *update)
 }
 
 // Easy play is between random and fair play.

@@ -3,7 +3,6 @@ package match_test
 import (
 	_ "embed"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -36,15 +35,7 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 		}
 		pins.Pin(strings.TrimSpace(fmt.Sprint(p.mode, " ", p.way, " ", p.options)), text.String())
 	}
-	if *update {
-		if err := os.WriteFile("testdata/platforms/pins.txt", []byte(pins.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	for _, wrong := range pins.Compare(platformPins) {
-		t.Error(wrong)
-	}
+	pins.Check(t, platformPins, *update)
 }
 
 // bare is an action with all its fields, and not as its token.

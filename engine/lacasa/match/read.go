@@ -85,7 +85,7 @@ func (r reader) own() error {
 		}
 		if !more {
 			// What the id of former times stands for, the round that plays it tells.
-			return r.Refuse(o.CheckOwn(lacasa.OwnID))
+			return r.Wrap(o.CheckOwn(lacasa.OwnID))
 		}
 		text, err := r.Tag("Own")
 		if err != nil {
@@ -96,7 +96,7 @@ func (r reader) own() error {
 			err = o.TakeOwn(s)
 		}
 		if err != nil {
-			return r.Wrong("wrong.within", "name", "Own", "why", err)
+			return r.Refuse("wrong.within", "name", "Own", "why", err)
 		}
 	}
 }
@@ -118,7 +118,7 @@ func (r reader) round() error {
 			return err
 		}
 		if choice == "" {
-			return r.Wrong("wrong.choice-missing")
+			return r.Refuse("wrong.choice-missing")
 		}
 	}
 	situation, err := r.Tag("Situation")
@@ -126,10 +126,10 @@ func (r reader) round() error {
 		return err
 	}
 	if want := ChooseToken(dealer, situation); choice != "" && choice != want {
-		return r.Wrong("wrong.choice", "token", choice, "wanted", want)
+		return r.Refuse("wrong.choice", "token", choice, "wanted", want)
 	}
 	if err := m.begin(dealer, situation); err != nil {
-		return r.Refuse(err)
+		return r.Wrap(err)
 	}
 	if situation == lacasa.OwnID {
 		if err := r.rule(); err != nil {
@@ -138,7 +138,7 @@ func (r reader) round() error {
 	}
 	rules, err := m.rules()
 	if err != nil {
-		return r.Refuse(err)
+		return r.Wrap(err)
 	}
 	m.Round().Unknown = unknown
 	r.Keep(&m.Round().Unknown)
@@ -186,12 +186,12 @@ func (r reader) rule() error {
 	}
 	s, err := lacasa.ParseSituation(unescape(text))
 	if err != nil {
-		return r.Wrong("wrong.within", "name", "Rule", "why", err)
+		return r.Refuse("wrong.within", "name", "Rule", "why", err)
 	}
 	for _, before := range o.Own {
 		if before.ID == lacasa.OwnID {
 			if MustForm(&before.Situation) != MustForm(&s) {
-				return r.Wrong("wrong.rule-other", "situation", before.Situation.ID)
+				return r.Refuse("wrong.rule-other", "situation", before.Situation.ID)
 			}
 			return nil
 		}

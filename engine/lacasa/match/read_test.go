@@ -37,7 +37,7 @@ func next(r *record.Reader) (*casa.Match, error) {
 		return nil, err
 	}
 	if game != casa.Game {
-		return nil, r.Wrong("wrong.game", "game", game, "list", casa.Game)
+		return nil, r.Refuse("wrong.game", "game", game, "list", casa.Game)
 	}
 	return casa.ReadFrom(r, kept)
 }

@@ -4,8 +4,13 @@ package matchtest
 import (
 	"fmt"
 	"hash/fnv"
+	"os"
 	"strings"
+	"testing"
 )
+
+// PinsFile is where Check writes, below the folder of the test.
+const PinsFile = "testdata/platforms/pins.txt"
 
 // Pins is a table of one number for each row, such as a mode with its options. The number is a hash
 // of whatever was printed for the row, so a test that gets another number names the rows that
@@ -56,4 +61,19 @@ func (p *Pins) Compare(table string) (wrong []string) {
 		}
 	}
 	return wrong
+}
+
+// Check fails the test for each row that differs from pinned, which is embedded from PinsFile. With
+// update it writes the file anew instead.
+func (p *Pins) Check(t testing.TB, pinned string, update bool) {
+	t.Helper()
+	if update {
+		if err := os.WriteFile(PinsFile, []byte(p.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	for _, wrong := range p.Compare(pinned) {
+		t.Error(wrong)
+	}
 }
