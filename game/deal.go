@@ -16,21 +16,44 @@ import (
 // dealDay formats a day, in UTC, as the seed of its deal.
 const dealDay = "20060102"
 
+// dealSigns are the characters that the seed of a deal begins with, in the order in which they are
+// tried, instead of the first digit of its year.
+const dealSigns = "2ABCDEFGHJKMNPQRSTVWXYZ"
+
 // dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
-// as 2026-1122, the same for everybody.
+// as 2026-1122, the same for everybody. If it is known that it cannot be won, it is the first of
+// A026-1122, B026-1122 and so on that can be.
 func dealOf(row *session.Game, day time.Time) match.Request {
-	a, _ := row.Normalize(match.Request{Game: row.ID, Seed: dealSeed(day)})
+	date := day.UTC().Format(dealDay)
+	for _, sign := range dealSigns {
+		if a := usual(row, string(sign)+date[1:]); row.Winnable == nil || row.Winnable(a) {
+			return a
+		}
+	}
+	return usual(row, date)
+}
+
+// usual returns the request for the game's usual match with a seed.
+func usual(row *session.Game, seed string) match.Request {
+	a, _ := row.Normalize(match.Request{Game: row.ID, Seed: match.ParseSeed(seed).String()})
 	return a
 }
 
-// dealSeed returns the seed of a day's deal.
-func dealSeed(day time.Time) string { return match.ParseSeed(day.UTC().Format(dealDay)).String() }
+// dayOf returns the day whose deal has that seed.
+func dayOf(seed string) (day time.Time, ok bool) {
+	if seed == "" || !strings.Contains(dealSigns, seed[:1]) {
+		return day, false
+	}
+	day, err := time.Parse(dealDay, dealSigns[:1]+strings.ReplaceAll(seed[1:], "-", ""))
+	return day, err == nil
+}
 
 // isDeal reports whether a match was the day's deal of its game, played by one person.
 func isDeal(a match.Request, players []match.Player, day time.Time) bool {
 	row := gameOf(a.Game)
 	asked, err := row.Normalize(a)
-	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
+	of, ok := dayOf(asked.Seed)
+	return err == nil && row.ID == a.Game && ok && scenes.DayKey(of) == scenes.DayKey(day) && asked == usual(row, asked.Seed) && match.Humans(players) == 1
 }
 
 // dealsOf returns, by game, the finished matches that were the deal of the day and were played to
@@ -54,7 +77,7 @@ func (k *keeper) dealsOf(over []string, day time.Time) map[string]scenes.DayResu
 func (g *Game) deal(now time.Time) {
 	of := g.stage.of
 	a := dealOf(of, now)
-	d := scenes.Daily{Day: now, Form: of.Name(g.house, a), Rival: rival(g.house, of, a), Waits: g.keeper.dealWaits(of, now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
+	d := scenes.Daily{Day: now, Form: of.Name(g.house, a), Winnable: of.Winnable != nil && of.Winnable(a), Rival: rival(g.house, of, a), Waits: g.keeper.dealWaits(of, now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
 		list, left := g.keeper.finished()
 		return daysOf(of, list), left
 	}}
@@ -115,7 +138,7 @@ func rival(h *scenes.House, of *session.Game, a match.Request) string {
 func daysOf(row *session.Game, list []kept.Saved) scenes.DayResults {
 	days := scenes.DayResults{}
 	for i := range list { // newest first
-		if s := &list[i]; s.Game == row.ID && s.Seed == dealSeed(s.When) && isDeal(s.Request, s.Players, s.When) {
+		if s := &list[i]; s.Game == row.ID && isDeal(s.Request, s.Players, s.When) {
 			days[scenes.DayKey(s.When)] = dealtOf(s)
 		}
 	}
@@ -135,8 +158,8 @@ func dealtOf(s *kept.Saved) scenes.DayResult {
 // otherwise "".
 func dealLabel(h *scenes.House, m session.Match, now time.Time) string {
 	a := m.Ask()
-	day, err := time.Parse(dealDay, strings.ReplaceAll(a.Seed, "-", ""))
-	if err != nil || !isDeal(a, m.Players(), day) {
+	day, ok := dayOf(a.Seed)
+	if !ok || !isDeal(a, m.Players(), day) {
 		return ""
 	}
 	key := "deal.label"

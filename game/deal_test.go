@@ -15,13 +15,15 @@ import (
 
 var aDay = time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
 
-// The day's deal is the same all day by Greenwich, wherever one is, and another on any other day.
+// The day's deal is the same all day by Greenwich, wherever one is, and another on any other day. It is the first of those with the
+// day's date that can be won, if that can be found out.
 func TestDealOfTheDay(t *testing.T) {
+	others := map[bool]bool{} // whether the first of a day can be won
 	east := time.FixedZone("east", 11*60*60)
 	for i := range Games {
 		row := &Games[i]
 		a := dealOf(row, aDay)
-		if a.Game != row.ID || a.Seed != "2026-1122" {
+		if day, ok := dayOf(a.Seed); a.Game != row.ID || !strings.HasSuffix(a.Seed, "026-1122") || !ok || !isDeal(a, row.Alone(program(t).house, a.Seats), day) {
 			t.Errorf("%s deals %+v", row.ID, a)
 		}
 		for _, same := range []time.Time{aDay.Truncate(24 * time.Hour), aDay.Truncate(24 * time.Hour).Add(24*time.Hour - 1), aDay.In(east)} {
@@ -31,7 +33,20 @@ func TestDealOfTheDay(t *testing.T) {
 		}
 		seen := map[string]bool{}
 		for n := range 800 {
-			seed := dealOf(row, aDay.AddDate(0, 0, n)).Seed
+			day := aDay.AddDate(0, 0, n)
+			seed := dealOf(row, day).Seed
+			if row.Winnable != nil && n < 60 {
+				others[seed[:1] != "2"] = true
+				for first := range strings.SplitSeq(dealSigns, "") {
+					can := row.Winnable(usual(row, first+seed[1:]))
+					if can != (first == seed[:1]) {
+						t.Errorf("%s deals %s, and %s%s can be won: %v", row.ID, seed, first, seed[1:], can)
+					}
+					if can {
+						break
+					}
+				}
+			}
 			if seen[seed] {
 				t.Errorf("%s deals %s twice", row.ID, seed)
 			}
@@ -41,6 +56,9 @@ func TestDealOfTheDay(t *testing.T) {
 		if m, err := row.Begin(a, players); err != nil || match.Humans(m.Players()) != 1 || dealOf(row, aDay) != m.Ask() {
 			t.Errorf("%s begins %+v among %v, %v", row.ID, m, players, err)
 		}
+	}
+	if len(others) != 2 {
+		t.Errorf("the first deals of all days can be won or none: %v", others)
 	}
 }
 

@@ -52,6 +52,9 @@ type Daily struct {
 	Text  string     // text to share once the deal has been played
 	Link  string     // address of the same cards, copied with Text, or ""
 	Clips bool       // a clipboard is available
+
+	Winnable bool // every round can be won, with every card in view
+
 	// Days returns the results known so far, and the number of saved matches still to be searched.
 	// It continues the search at each call.
 	Days func() (DayResults, int)
@@ -120,6 +123,9 @@ func (c *Deal) Lay() {
 	p.Middle(said, page.WordsFit(h.Screen, said, p.Space().W, date))
 	p.Middle(c.of.Form, ui.Style{Font: ui.Bold, Size: 19, Colour: t.Text})
 	p.Middle(w.Say("deal.line"), ui.Style{Size: 17, Colour: t.TextSoft})
+	if c.of.Winnable {
+		p.Middle(w.Say("deal.winnable"), ui.Style{Size: 17, Colour: t.TextSoft})
+	}
 	p.Y += 4
 	if c.of.Done == nil {
 		c.layPlay()

@@ -236,7 +236,7 @@ func beginnings() []shot {
 		{"setup-winnable", func(g *stage) {
 			setup(g, "plain=1")
 			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
-			g.press(ui.Previous, ui.Previous, ui.Accept)
+			g.press(ui.Previous, ui.Previous, ui.Previous, ui.Accept)
 			for range 8 { // a round is judged in every tick
 				g.tick()
 			}

@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/par"
 	"lacasa/engine/lacasa/study"
 	"lacasa/engine/match"
 	"lacasa/game/session"
@@ -26,6 +27,7 @@ var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
 	Normalize:     casa.Choices.Normalize,
+	Winnable:      winnable,
 	SeatEnds:      ended,
 	Items:         casa.Items,
 	Score:         "Score",
@@ -66,6 +68,12 @@ func former(settings []byte) match.Request {
 	}
 	o.Supplement, o.Thrifty = was.Supplement, was.Thrifty
 	return casa.RequestFor(o, "")
+}
+
+// winnable reports whether each round of a match of solo can be won with all cards known.
+func winnable(a match.Request) bool {
+	o, err := casa.Choices.Options(a)
+	return err == nil && par.Winnable(&o, match.ParseSeed(a.Seed))
 }
 
 // ended returns how a match ended for each seat. It does not need the situations that players made,

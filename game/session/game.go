@@ -32,6 +32,9 @@ type Game struct {
 	// Proposed returns a as a setup proposes it if neither cards nor options were requested. It is
 	// nil if that is what Normalize returns.
 	Proposed func(a match.Request) match.Request
+	// Winnable reports whether the person can win each round of the requested match on best play,
+	// with all cards known. It is nil if that cannot be found out.
+	Winnable func(a match.Request) bool
 	// SeatEnds returns how a match ended for each seat, given the result in its record; nil if
 	// nobody won or lost it.
 	SeatEnds func(a match.Request, result string) []match.SeatEnd

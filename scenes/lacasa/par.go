@@ -35,13 +35,15 @@ type pars struct {
 	busy    bool
 	known   bool // otherwise it cannot be told
 	sought  int  // how many more matches are looked at to find one that can be won
+	hardest int  // the lamps that its hardest round must have, or 0 if it may have any
 	options lacasa.Options
 }
 
 // mostSought is how many matches are looked at, at most, to find one that can be won.
-const mostSought = 30
+const mostSought = 100
 
-// layPars adds the choice of the cards, with buttons that ask whether the match can be won, and the answer.
+// layPars adds the choice of the cards, with the answer whether the match can be won, buttons that
+// ask that and look for one that can, and how hard that may be.
 func (c *Setup) layPars() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	if !c.pars.busy && c.pars.of == c.Ask() {
@@ -50,6 +52,11 @@ func (c *Setup) layPars() {
 	c.Cards.Lay(p)
 	p.Buttons(230, page.Entry{ID: setupPar, Label: w.Say("setup.par"), Sign: "hint", Kind: page.Plain},
 		page.Entry{ID: setupParOther, Label: w.Say("setup.par.another"), Sign: "restart", Kind: page.Plain})
+	lamps := []string{w.Say("setup.par.any")}
+	for n := range par.MostLamps {
+		lamps = append(lamps, ui.Numeral(n+1))
+	}
+	p.Choice(setupParHardest, w.Say("setup.par.hardest"), c.pars.hardest, lamps...)
 }
 
 // parsText returns the answer.
@@ -94,13 +101,12 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	return i
 }
 
-// judgeNext judges a round; after the last, or where one is lost and another match is sought, it goes on
-// with that or gives the answer.
+// judgeNext judges a round. It goes on with another match if one is sought that this one cannot be, and
+// after the last round it gives the answer.
 func (c *Setup) judgeNext() {
 	done, ok := c.pars.search.Step()
-	lost := ok && c.pars.sought > 0 && !c.pars.search.Pars[len(c.pars.search.Pars)-1].Winnable()
 	switch {
-	case lost:
+	case ok && c.pars.sought > 0 && !c.pars.may(done):
 		c.pars.sought--
 		c.seekWinnable()
 	case done:
@@ -109,4 +115,16 @@ func (c *Setup) judgeNext() {
 		c.House.Screen.Invalidate()
 		ui.Narrate(c.parsText())
 	}
+}
+
+// may reports whether the match can be the one that is sought, as far as its rounds are judged.
+func (p *pars) may(done bool) bool {
+	hardest := 0
+	for _, round := range p.search.Pars {
+		if !round.Winnable() {
+			return false
+		}
+		hardest = max(hardest, round.Lamps())
+	}
+	return p.hardest == 0 || hardest == p.hardest || hardest < p.hardest && !done
 }

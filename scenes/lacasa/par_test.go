@@ -38,7 +38,7 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 		ask := func(id int) {
 			v.Touch(id, 0)
 			for n := 0; c.pars.busy; n++ {
-				if v.Tick(); n > 500 {
+				if v.Tick(); n > 1000 {
 					t.Fatalf("%v: it does not answer", l)
 				}
 			}
@@ -64,6 +64,17 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 		ask(setupParOther)
 		if answered() != "setup.par.all" {
 			t.Errorf("%v: one that can be won is %q", l, answered())
+		}
+		for lamps := 1; lamps <= par.MostLamps; lamps++ {
+			v.Touch(setupParHardest, lamps)
+			ask(setupParOther)
+			hardest := 0
+			for _, p := range c.pars.search.Pars {
+				hardest = max(hardest, p.Lamps())
+			}
+			if answered() != "setup.par.all" || hardest != lamps {
+				t.Errorf("%v: one of %d lamps has %d and is %q", l, lamps, hardest, answered())
+			}
 		}
 		if v.Touch(setupPlain, 1); answered() != "" {
 			t.Errorf("%v: other rounds are answered for", l)

@@ -46,6 +46,7 @@ const (
 	setupLowball
 	setupPlain
 	setupPar
+	setupParHardest
 	setupParOther
 	setupOne // the first situation; the others follow
 )
@@ -473,6 +474,8 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupPar:
 		c.pars.sought = 0
 		c.judge()
+	case setupParHardest:
+		c.pars.hardest = value
 	case setupParOther:
 		c.pars.sought = mostSought
 		c.seekWinnable()

@@ -388,11 +388,11 @@ func TestDealOfToday(t *testing.T) {
 			days := func() (scenes.DayResults, int) {
 				return scenes.DayResults{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
 			}
-			daily := scenes.Daily{Day: day, Form: "Form", Rival: "Bot 12", Days: days}
+			daily := scenes.Daily{Day: day, Form: "Form", Winnable: true, Rival: "Bot 12", Days: days}
 			open := scenes.NewDeal(h, daily)
 			Fits(t, h, FormOf(h, open))
 			says := strings.Join(open.Page.Texts(), "\n")
-			for _, said := range []string{h.Weekday(day), h.Say("deal.line"), "Bot 12", h.Say("deal.yesterday", "how", h.Say("deal.won")), h.Say("deal.run", "now", "2", "most", "2")} {
+			for _, said := range []string{h.Weekday(day), h.Say("deal.line"), h.Say("deal.winnable"), "Bot 12", h.Say("deal.yesterday", "how", h.Say("deal.won")), h.Say("deal.run", "now", "2", "most", "2")} {
 				if !strings.Contains(says, said) {
 					t.Errorf("%v: before it is played it does not say %q: %q", l, said, says)
 				}

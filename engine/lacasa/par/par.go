@@ -75,6 +75,19 @@ func (s *Search) Begin(o *lacasa.Options, seed match.Seed) {
 	s.situations = o.DrawSituations(seed, o.RoundCount())
 }
 
+// Winnable reports whether every round of a solo match can be won; it is false if that cannot be found.
+func Winnable(o *lacasa.Options, seed match.Seed) bool {
+	var s Search
+	for s.Begin(o, seed); ; {
+		switch done, ok := s.Step(); {
+		case !ok || !s.Pars[len(s.Pars)-1].Winnable():
+			return false
+		case done:
+			return true
+		}
+	}
+}
+
 // Step finds the par of the next round; ok is false if that cannot be found. It reports whether it was the
 // last round's.
 func (s *Search) Step() (done, ok bool) {
