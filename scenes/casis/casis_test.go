@@ -293,3 +293,20 @@ func TestScoringTellsOfTheTieBreaker(t *testing.T) {
 		t.Error("no tie breaker decided a match")
 	}
 }
+
+// The result says what dice gave each side that they decided enough for.
+func TestScoringTellsLuck(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := scenestest.House(l)
+		for _, st := range ended(t) {
+			c := NewScoring(h, st)
+			said := strings.Join(c.Page.Texts(), " ")
+			for side, luck := range casis.LuckOf(st.Start, st.Log) {
+				line := h.Say("casis.over.luck", "won", ui.Numeral(luck.Won), "of", ui.Numeral(luck.Duels), "owed", ui.Numeral(luck.Owed()))
+				if (luck.Duels >= tellingDuels) != strings.Contains(said, line) {
+					t.Errorf("%v: of side %d, %+v, it says %q", l, side, luck, said)
+				}
+			}
+		}
+	}
+}

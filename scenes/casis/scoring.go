@@ -33,9 +33,13 @@ type file struct {
 	name   string
 	count  string
 	chore  string // the household chore of a losing side
+	luck   string // what dice gave it, or "" if they decided too little
 	wins   bool
 	solved []casis.Case
 }
+
+// tellingDuels is how many duels must be decided by dice for their luck to be told.
+const tellingDuels = 6
 
 const (
 	scoringAgain = iota
@@ -78,6 +82,7 @@ func (c *Scoring) word() {
 	if len(c.ties) > 0 {
 		c.ties = append(c.ties, c.House.Say("casis.over.since"))
 	}
+	luck := casis.LuckOf(c.st.Start, c.st.Log)
 	for side := range t.Rules.Sides() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
 		for _, of := range t.Cases[:t.Laid] {
@@ -86,6 +91,9 @@ func (c *Scoring) word() {
 			}
 		}
 		f.count = w.Cases(len(f.solved))
+		if l := luck[side]; l.Duels >= tellingDuels {
+			f.luck = c.House.Say("casis.over.luck", "won", ui.Numeral(l.Won), "of", ui.Numeral(l.Duels), "owed", ui.Numeral(l.Owed()))
+		}
 		if t.Winners != 0 && !f.wins {
 			f.chore = scenes.ChoreText(c.House, 0, true)
 		}
@@ -171,17 +179,25 @@ func (c *Scoring) layFoot() {
 	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", page.Plain)
 }
 
-// layFile adds what a side has solved: the suspects, side by side.
+// layFile adds what a side has solved, and what dice gave it.
 func (c *Scoring) layFile(f *file) {
-	p, s := &c.Page, c.House.Screen
-	t := s.Theme()
+	p := &c.Page
 	p.Y += 6
 	title := f.name + " · " + f.count
 	p.Heading(title)
 	c.layChore(f)
-	if len(f.solved) == 0 {
-		return
+	if len(f.solved) > 0 {
+		c.laySolved(f)
 	}
+	if f.luck != "" {
+		p.Text(f.luck, page.SoftText)
+	}
+}
+
+// laySolved adds the suspects of the cases that a side has solved, side by side.
+func (c *Scoring) laySolved(f *file) {
+	p, s := &c.Page, c.House.Screen
+	t := s.Theme()
 	most, gap := 84.0, 8.0
 	if !f.wins {
 		most = 58
