@@ -234,6 +234,8 @@ func (a *Advisor) begin() {
 		}
 	}
 	a.phase = advised
+	s.player.prepare(&s.fair.judge)
+	a.fill()
 	if ad.Other, ad.Compared = tempting(&ad.Do, append(list, s.ranked...)); !ad.Compared {
 		return
 	}
@@ -251,10 +253,43 @@ func (a *Advisor) begin() {
 	}
 	a.sums = append(a.sums[:0], make([]int, len(a.actions))...)
 	a.values = append(a.values[:0], a.sums...)
-	s.player.prepare(&s.fair.judge)
 	a.worlds.Begin(&a.v)
 	a.contrast.Begin(int(a.v.Rules.Seats) * (french.Ranks + 1))
 	a.phase = comparing
+}
+
+// A capture that takes more with the same card is advised in place of one that is hardly worth more.
+const (
+	worldsToFill = 128
+	worthLeaving = 100 // thousandths of a point
+)
+
+// fill makes the advised capture take more with its card unless it is worth leaving.
+func (a *Advisor) fill() {
+	s, do := a.strong, &a.advice.Do
+	if do.Verb != cassino.Capture {
+		return
+	}
+	fuller := *do
+	for i := range s.legal {
+		if l := &s.legal[i]; l.Verb == do.Verb && l.Card == do.Card && l.Cards.HasAll(fuller.Cards) {
+			fuller = *l
+		}
+	}
+	if fuller == *do {
+		return
+	}
+	less := 0
+	a.worlds.Begin(&a.v)
+	for range worldsToFill {
+		one := a.worlds.Next()
+		two := one
+		less += s.player.playout(&one, do, a.v.Seat) - s.player.playout(&two, &fuller, a.v.Seat)
+	}
+	if less < worthLeaving*worldsToFill {
+		*do = fuller
+		a.advice.Why, _ = s.ReasonFor(&a.v, fuller)
+	}
 }
 
 // compare compares the actions in another world.
