@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"time"
+	"unicode/utf8"
 
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -18,8 +19,11 @@ type News struct {
 	asked  string        // the last announced question
 }
 
-// Show shows text as a message for some seconds.
-func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", paceSaid, false }
+// Show shows text as a message for some seconds, long enough to be read.
+func (n *News) Show(text string) {
+	n.Text, n.Parted, n.Bad = text, "", false
+	n.Left = max(paceSaid, paceLetter*time.Duration(utf8.RuneCountInString(text)))
+}
 
 // Ask announces text, which says what is to be decided and what is selected so far, if it has
 // changed. due is false during another player's turn.

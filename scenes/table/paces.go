@@ -23,6 +23,7 @@ const (
 	PaceGlide  = 220 * time.Millisecond  // for cards to move together
 	paceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
 	paceSaid   = 4500 * time.Millisecond // time of a message
+	paceLetter = 60 * time.Millisecond   // the same for each letter of a long one
 	PaceBallot = 700 * time.Millisecond  // time of an announcement in the election
 	PaceReveal = 60 * time.Millisecond   // between two revealed cards
 	PaceShown  = 900 * time.Millisecond  // time for which what is revealed at the end of a round is shown

@@ -14,10 +14,12 @@ import (
 type Strong struct {
 	fair   *Fair
 	search *exact.Search
+	most   int // actions that are listed
 
 	v      cassino.View
 	legal  []cassino.Action
 	arms   []arm
+	ranked []cassino.Action // the actions it tried, the best first, after the first round of worlds
 	worlds worlds
 	player player
 	phase  thinking
@@ -57,7 +59,7 @@ const (
 
 // NewStrong returns a Strong. It does not depend on its arguments.
 func NewStrong(match.Seed, match.Seat) *Strong {
-	return &Strong{fair: NewFair(0, 0), search: exact.New(searchSize)}
+	return &Strong{fair: NewFair(0, 0), search: exact.New(searchSize), most: most}
 }
 
 // Choose returns the player's decision.
@@ -99,8 +101,8 @@ func (s *Strong) ReasonFor(v *cassino.View, did cassino.Action) (why Reason, ok 
 // Begin starts thinking about a decision. Step continues, Decision returns what was decided.
 func (s *Strong) Begin(v *cassino.View) {
 	s.v = *v
-	s.legal = v.Legal(s.legal[:0], most)
-	s.arms = s.arms[:0]
+	s.legal = v.Legal(s.legal[:0], s.most)
+	s.arms, s.ranked = s.arms[:0], s.ranked[:0]
 	s.phase, s.spent, s.budget = decided, 0, mostPlays
 	if r := &v.Rules; r.Wild == cassino.NoJokers && r.Build.Kind <= cassino.Builds && !r.Build.Piles && !r.Lie {
 		s.budget = quickPlays
@@ -189,9 +191,21 @@ func (s *Strong) play() {
 	s.world = 0
 	s.round++
 	sortArms(s.arms)
+	s.rank()
 	s.arms = s.arms[:(len(s.arms)+1)/2]
 	if len(s.arms) == 1 {
 		s.phase = decided
+	}
+}
+
+// rank lists the actions that it tried, before the worse half of them is dropped for the first time.
+func (s *Strong) rank() {
+	if s.round > 1 {
+		return
+	}
+	s.ranked = s.ranked[:0]
+	for i := range s.arms {
+		s.ranked = append(s.ranked, s.legal[s.arms[i].at])
 	}
 }
 

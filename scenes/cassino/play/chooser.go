@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
@@ -341,16 +342,25 @@ func (c *chooser) hint() {
 		c.table.Tell(c.table.House.Say("table.wait"))
 		return
 	}
-	a, why := bot.NewFair(0, c.view.Seat).Explain(c.view)
-	a = c.ask.extended(a)
+	ad := bot.Advise(c.view)
+	if a := c.ask.extended(ad.Do); a != ad.Do { // which is worth more than what was compared
+		ad.Do, ad.Compared, ad.Line = a, false, nil
+	}
+	a := ad.Do
 	c.ask.advise(a)
 	w := c.phrases.voice()
-	c.table.News.Show(w.Hint(&a, c.view, why))
-	ui.Narrate(c.table.News.Text)
+	c.table.Tell(w.Hint(&ad, c.view))
 	const few = 2
+	do := w.Do(&a, &c.view.Table)
 	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.table.News.Show(w.HintOf(words.Capitalize(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a))), &a, c.view, why))
+		do = words.Capitalize(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a)))
 	}
+	const long = 80 // letters
+	text := w.HintOf(do, &ad, c.view)
+	if c.room.shape != page.Desk || c.table.House.Screen.Theme().TextScale > 1.3 || utf8.RuneCountInString(text) > long {
+		text = w.Brief(do, &ad, c.view)
+	}
+	c.table.News.Show(text)
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {

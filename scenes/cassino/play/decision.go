@@ -319,21 +319,46 @@ func (d *decision) best() (best cassino.Action, ok bool) {
 	return d.extended(best), most >= 0
 }
 
-// extended returns a capture with all that is listed and goes along with it. Only beyond what is listed is that more.
+// extended returns a capture with all that goes along with it: sets of one or two cards, those first that
+// score by themselves. Only beyond what is listed is that more.
 func (d *decision) extended(a cassino.Action) cassino.Action {
-	for again := d.cut && a.Verb == cassino.Capture; again; {
-		again = false
-		for _, other := range d.legal {
-			if other.Verb != cassino.Capture || other.Card != a.Card || a.Cards.HasAny(other.Cards) {
+	if !d.cut || a.Verb != cassino.Capture {
+		return a
+	}
+	add := func(set french.Set) {
+		more := a
+		if more.Cards = a.Cards.Plus(set); d.view.Why(more).Reason == cassino.Allowed {
+			a = more
+		}
+	}
+	for i := range d.legal {
+		if o := &d.legal[i]; o.Verb == cassino.Capture && o.Card == a.Card && !a.Cards.HasAny(o.Cards) {
+			add(o.Cards)
+		}
+	}
+	for _, scores := range [...]bool{true, false} {
+		for one := range d.view.Loose.All() {
+			if scores && d.prize(one) == 0 {
 				continue
 			}
-			more := a
-			if more.Cards = a.Cards.Plus(other.Cards); d.view.Why(more).Reason == cassino.Allowed {
-				a, again = more, true
+			for two := range d.view.Loose.All() {
+				if rest := d.view.Loose.Minus(a.Cards); rest.Has(one) && rest.Without(one).Has(two) {
+					add(french.SetOf(one, two))
+				}
 			}
 		}
 	}
 	return a
+}
+
+// prize returns what a card scores by itself.
+func (d *decision) prize(c french.Card) (points int) {
+	for i := range *d.view.Rules.Score {
+		if cat := &(*d.view.Rules.Score)[i]; cat.Count == cassino.Each {
+			points += int(cat.Points) * cat.Cards.Set().Count(c)
+		}
+	}
+	return points
 }
 
 // advise chooses the cards of an action.

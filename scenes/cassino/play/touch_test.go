@@ -427,3 +427,43 @@ func TestBuildsAreCalledByTheirKind(t *testing.T) {
 		}
 	}
 }
+
+// Where more can be captured than the engine lists, a hint leaves no card that scores and goes with one other.
+func TestHintOnAFullTableLeavesNoPoint(t *testing.T) {
+	o, err := cassino.DefaultOptions("mulle", cassino.Standard, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hints := 0
+	for seed := match.Seed(1); seed < 6; seed++ {
+		m := dealt(t, o, seed)
+		for m.Stage() == match.Deciding {
+			v := m.State().View(m.Turn())
+			lay := cassino.Action{Seat: v.Seat, Verb: cassino.Trail, Card: v.Hand.First()}
+			if v.Why(lay).Reason != cassino.Allowed {
+				break
+			}
+			if m.Act(lay); v.Loose.Len() < 50 {
+				continue
+			}
+			m = m.Rewind(len(m.Deciders()) - 1)
+			p := seated(t, scenestest.Look{Language: "en", Text: 1}, m)
+			p.events.Commands = append(p.events.Commands, ui.Hint)
+			p.tick(0.016)
+			a := p.scene.ask.advice
+			for one := range v.Loose.Minus(a.Cards).All() {
+				for two := range v.Loose.Minus(a.Cards).Without(one).All() {
+					more := a
+					if more.Cards = a.Cards.With(one).With(two); p.scene.ask.prize(one) > 0 && v.Why(more).Reason == cassino.Allowed {
+						t.Errorf("%d: %v leaves %v with %v", seed, a, one, two)
+					}
+				}
+			}
+			hints++
+			break
+		}
+	}
+	if hints == 0 {
+		t.Error("no table was so full")
+	}
+}

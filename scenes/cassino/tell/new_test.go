@@ -47,7 +47,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 			s.Do(a, &ev)
 			for _, w := range spokenBy {
 				w.Mode = "unheard"
-				spoken(t, w, a, w.Hint(&a, &v, bot.Saves))
+				spoken(t, w, a, w.Hint(&Advice{Do: a, Why: bot.Saves}, &v))
 				for _, e := range ev.List() {
 					if e.Kind != cassino.Awaits {
 						spoken(t, w, e.Kind, w.Event(&e, &before))

@@ -117,7 +117,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 			}
 			spoken(t, w, why, w.Thought(Reason{Why: why, Did: a}, &v.Table))
 			if why != bot.Slips {
-				spoken(t, w, why, w.Hint(&a, &v, why))
+				spoken(t, w, why, w.Hint(&Advice{Do: a, Why: why}, &v))
 			}
 		}
 		for verb := cassino.Trail; verb <= cassino.Pluck; verb++ {
@@ -130,7 +130,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 					}
 					v := cassino.View{Table: cassino.Table{Rules: rules, Loose: french.SetOf(3, 7, 9), Cards: [cassino.MaxSeats]uint8{3, 3}}, Hand: french.SetOf(3, 5, 8)}
 					a := cassino.Action{Verb: verb, Card: c, Other: 5, To: 1, Value: 9, Cards: french.SetOf(7, 9)}
-					spoken(t, w, verb, w.Hint(&a, &v, bot.Saves))
+					spoken(t, w, verb, w.Hint(&Advice{Do: a, Why: bot.Saves}, &v))
 				}
 			}
 		}

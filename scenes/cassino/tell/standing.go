@@ -14,8 +14,8 @@ type Standing = cassinomatch.Standing
 // A Reason is why a bot acted as an event of the log says.
 type Reason = cassinomatch.Explanation
 
-// Why is a bot's reason to advise an action.
-type Why = bot.Reason
+// An Advice is what a bot advises, and why.
+type Advice = bot.Advice
 
 // ToldOf returns what the driver of a table needs from a standing.
 func ToldOf(s *Standing) table.Told[cassino.View, cassino.Event] {

@@ -1,29 +1,143 @@
 package tell
 
 import (
+	"strings"
+
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
 // Only the player who asks reads a hint, so it says "you". All players read a bot's thought in the
 // log, where the bot says it. Both name the cards and the points that an action gains.
 
-// Hint returns what is advised to the seat of v, and why.
-func (w Voice) Hint(a *cassino.Action, v *cassino.View, why Why) string {
-	return w.HintOf(w.Do(a, &v.Table), a, v, why)
+// Hint returns what is advised to the seat of v, why, and what it is worth.
+func (w Voice) Hint(ad *Advice, v *cassino.View) string {
+	return w.HintOf(w.Do(&ad.Do, &v.Table), ad, v)
 }
 
 // HintOf returns what Hint does, with do as the text of the action.
-func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) string {
+func (w Voice) HintOf(do string, ad *Advice, v *cassino.View) string {
+	a := &ad.Do
 	after := v.Try(*a)
 	facts := w.facts(a, &v.Table)
 	if a.Verb == cassino.Make {
 		made := after.CurrentBuilds()[after.Built-1].Taken
 		facts = append(facts, "own", w.The(after.CardsCounting(made).First()))
 	}
-	return w.Say("cassino.hint", "do", do, "why", w.Say("cassino.advice."+why.String(), facts...))
+	key, than := "cassino.hint", w.than(ad, v)
+	switch line := ad.Line != nil; {
+	case than == "":
+	case line && !ad.Clear:
+		key += ".plain"
+	case line || ad.Turns || ad.Why == bot.Lays || ad.Clear && (ad.Why == bot.Takes || ad.Why == bot.Saves): // these say more
+		key += ".than"
+	default:
+		key += ".both"
+	}
+	said := w.Say(key, "do", do, "why", w.Say("cassino.advice."+ad.Why.String(), facts...), "than", than)
+	return w.with(said, w.line(ad, v, 2))
+}
+
+// Brief returns what HintOf does where the action is seen and there is little room: only what it is worth
+// and what follows, if that is known.
+func (w Voice) Brief(do string, ad *Advice, v *cassino.View) string {
+	switch {
+	case !ad.Compared:
+		return w.HintOf(do, ad, v)
+	case ad.Line != nil && !ad.Clear:
+		return w.line(ad, v, 2)
+	}
+	return w.with(w.than(ad, v), w.line(ad, v, 1))
+}
+
+// with returns a sentence and another, which may be "".
+func (w Voice) with(said, more string) string { return strings.TrimSpace(said + " " + more) }
+
+// than returns by how much the advised action is worth more than what one may be tempted to do, and who
+// may have the card on which it depends; "" if it was not compared.
+func (w Voice) than(ad *Advice, v *cassino.View) string {
+	if !ad.Compared {
+		return ""
+	}
+	key := "cassino.than"
+	if ad.Exact {
+		key += ".exact"
+	}
+	halves := (2*ad.Gain + 500) / 1000
+	if !ad.Clear || halves == 0 {
+		key, halves = key+".even", 0
+	}
+	said := words.Capitalize(w.Say(key, "points", w.halves(halves), "other", w.other(&ad.Other, &v.Table)))
+	if !ad.Turns {
+		return said + "."
+	}
+	return scenes.AddTurning(w.Catalogue, said, halves == 0, &ad.Turn, ad.Of, w.Name(ad.Seat), w.a(ad.Cards)) + "."
+}
+
+// halves returns so many halves of a point in words.
+func (w Voice) halves(n int) string {
+	switch {
+	case n == 1:
+		return w.Say("cassino.points.half")
+	case n == 3:
+		return w.Say("cassino.points.one-half")
+	case n%2 == 1:
+		return w.Say("cassino.points.and-half", "n", ui.Numeral(n/2))
+	}
+	return w.Points(n / 2)
+}
+
+// a names one of the cards of a rank, whichever it is.
+func (w Voice) a(cards french.Set) string {
+	first := cards.First()
+	if cards.Len() == 1 && first != french.Joker {
+		return w.The(first)
+	}
+	return w.Say("cassino.a." + first.String()[:1])
+}
+
+// other names an action to which another is compared.
+func (w Voice) other(a *cassino.Action, t *cassino.Table) string {
+	const few = 3
+	key := "cassino.other." + verbKeys[a.Verb]
+	from := ""
+	switch {
+	case a.Verb == cassino.Pluck && a.Card == french.Back:
+		key += "-nothing"
+	case a.Verb == cassino.Capture && a.Cards.Len() > few:
+		key += ".many"
+	case a.Verb == cassino.Make && t.Rules.Build.Kind != cassino.Builds:
+		key = w.BuildKey(key, &t.Rules)
+	case a.Verb == cassino.Make:
+		if suffix, low, _ := onto(a.Value, a.Cards, t); suffix != "" {
+			suffix, _, _ = strings.Cut(suffix, ".")
+			key, from = "cassino.other."+suffix, w.Build(&t.Rules, low)
+		}
+	}
+	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", w.tableCards(a.Cards, t), "build", from,
+		"n", ui.Numeral(int(a.Value)), "count", ui.Numeral(a.Cards.Len()), "to", w.Name(a.To))
+}
+
+// line returns what follows the advised action on best play of all, so many actions at most; "" if that is not
+// known.
+func (w Voice) line(ad *Advice, v *cassino.View, most int) string {
+	var list []string
+	t := v.Try(ad.Do).Table
+	for i := range ad.Line[:min(len(ad.Line), most)] {
+		a := &ad.Line[i]
+		list = append(list, w.Say("cassino.line."+verbKeys[a.Verb], "name", w.Name(a.Seat), "card", w.The(a.Card), "n", ui.Numeral(int(a.Value)),
+			"cards", w.tableCards(a.Cards, &t)))
+		after := cassino.View{Table: t, Seat: a.Seat, Hand: french.SetOf(a.Card)}
+		t = after.Try(*a).Table
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return w.Say("cassino.line", "line", strings.Join(list, ", "))
 }
 
 // Thought returns why a bot acted as it did. t is the table before the action.

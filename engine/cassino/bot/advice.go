@@ -1,0 +1,372 @@
+package bot
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/exact"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// Advice says what a seat is advised to do, and how much better that is than what it may be tempted to
+// do instead.
+type Advice struct {
+	Do  cassino.Action
+	Why Reason
+
+	Compared bool           // with Other
+	Other    cassino.Action // the best of another kind, such as to capture instead of building; else the next
+	Gain     int            // by how much Do is worth more, in thousandths of a point
+	Clear    bool           // more than chance
+
+	Turns bool // it depends most of all on whether Seat has one of Cards
+	Seat  match.Seat
+	Cards french.Set // all of a rank that are unseen
+	Turn  match.Turning
+	Of    int // worlds
+
+	Exact bool             // every card is known, and Gain is not estimated
+	Line  []cassino.Action // then: what follows Do on best play of all, to the end of the hand
+}
+
+// An Advisor thinks about what a person may do, in steps: it decides as a Strong does, and then compares
+// actions in other worlds than those that led to the decision, in which what was chosen would look better
+// than it is. Equal views get equal advice.
+type Advisor struct {
+	strong *Strong
+	worlds Worlds
+	v      cassino.View
+
+	phase    advising
+	advice   Advice
+	actions  []cassino.Action // Do, Other, and the best for each other card of the hand
+	sums     []int            // of what each is worth
+	values   []int            // of each, in the present world
+	contrast match.Contrast
+	clear    bool
+}
+
+// What an Advisor is doing.
+type advising uint8
+
+const (
+	advised   advising = iota
+	choosing           // the Strong decides
+	comparing          // worlds are played
+	solving            // the search values all actions
+)
+
+const (
+	worldsCompared = 480
+	worldsAStep    = 8
+	leastTurn      = 500 // thousandths of a point
+	mostSearched   = 60000
+)
+
+// NewAdvisor returns an Advisor.
+func NewAdvisor() *Advisor {
+	a := &Advisor{strong: NewStrong(0, 0)}
+	a.strong.most = cassino.MostLegal
+	return a
+}
+
+// Advise returns the advice for the view, whose seat's turn it must be.
+func Advise(v *cassino.View) Advice {
+	a := NewAdvisor()
+	a.Begin(v)
+	for !a.Step() {
+	}
+	return a.Advice()
+}
+
+// Begin begins to think about a view. Step continues.
+func (a *Advisor) Begin(v *cassino.View) {
+	a.v, a.phase, a.advice = *v, choosing, Advice{}
+	a.actions, a.sums = a.actions[:0], a.sums[:0]
+	a.strong.Begin(v)
+}
+
+// Step thinks on for a small part of a millisecond, and reports whether the advice is ready.
+func (a *Advisor) Step() (done bool) {
+	switch a.phase {
+	case choosing:
+		if a.strong.Step() {
+			a.chosen()
+		}
+	case comparing:
+		for range worldsAStep {
+			a.compare()
+		}
+		if a.contrast.Worlds() >= worldsCompared {
+			a.conclude()
+		}
+	case solving:
+		a.solve()
+	case advised:
+	}
+	return a.phase == advised
+}
+
+// Advice returns the advice. Step must have reported that it is ready.
+func (a *Advisor) Advice() Advice { return a.advice }
+
+// Loss returns how much less the best action with a card of the hand is worth than the best of all, in
+// thousandths of a point; ok is false if nothing is known of the card. Step must have reported that the
+// advice is ready.
+func (a *Advisor) Loss(card french.Card) (loss int, ok bool) {
+	if len(a.sums) == 0 {
+		return 0, false
+	}
+	best, own := a.sums[0], 0
+	for i, sum := range a.sums {
+		best = max(best, sum)
+		if has(&a.actions[i], card) && (!ok || sum > own) {
+			own, ok = sum, true
+		}
+	}
+	return (best - own) / max(a.contrast.Worlds(), 1), ok
+}
+
+// has reports whether the action plays the card.
+func has(a *cassino.Action, card french.Card) bool {
+	return a.Verb != cassino.Pluck && a.Verb != cassino.LieDown && (a.Card == card || a.Verb == cassino.Pair && a.Other == card)
+}
+
+// chosen goes on from the decision to what it is compared with.
+func (a *Advisor) chosen() {
+	s := a.strong
+	a.advice.Do = s.Decision()
+	a.advice.Why, _ = s.ReasonFor(&a.v, a.advice.Do)
+	a.phase = advised
+	if s.legal = a.v.Legal(s.legal[:0], s.most); len(s.legal) == 1 {
+		return
+	}
+	if s.worlds.known() && exact.Covers(&a.v.Rules) == nil {
+		st := s.worlds.next(&a.v)
+		s.search.Begin(&st, true)
+		s.spent, a.phase = 0, solving
+		return
+	}
+	a.begin()
+}
+
+// solve searches on for the exact values.
+func (a *Advisor) solve() {
+	s := a.strong
+	ended := s.search.Step(perStep)
+	switch s.spent += perStep; {
+	case ended && !s.search.Failed():
+		a.known()
+	case ended || s.spent >= mostSearched:
+		a.begin()
+	}
+}
+
+// known makes the advice of the exact values.
+func (a *Advisor) known() {
+	s := a.strong.search
+	legal := s.Legal()
+	value := func(do cassino.Action) (value int, ok bool) {
+		for i := range legal {
+			if legal[i] == do {
+				return s.ValueOf(i), true
+			}
+		}
+		return 0, false
+	}
+	if _, ok := value(a.advice.Do); !ok { // the search lists another that comes to the same
+		a.advice.Do = legal[s.Best()]
+		a.advice.Why, _ = a.strong.ReasonFor(&a.v, a.advice.Do)
+	}
+	a.actions = append(a.actions[:0], legal...)
+	for i := range legal {
+		a.sums = append(a.sums, point*s.ValueOf(i))
+	}
+	order := make([]cassino.Action, 0, len(legal))
+	for at := range legal { // by value, of equals the first
+		i := len(order)
+		order = append(order, legal[at])
+		worth, _ := value(legal[at])
+		for ; i > 0; i-- {
+			if before, _ := value(order[i-1]); before >= worth {
+				break
+			}
+			order[i] = order[i-1]
+		}
+		order[i] = legal[at]
+	}
+	a.contrast.Begin(0)
+	ad := &a.advice
+	ad.Exact = true
+	if ad.Other, ad.Compared = tempting(&ad.Do, order); ad.Compared {
+		here, _ := value(ad.Do)
+		there, _ := value(ad.Other)
+		ad.Gain = point * (here - there)
+		ad.Clear = ad.Gain > 0
+	}
+	a.follow()
+	a.phase = advised
+}
+
+// follow finds what follows the advised action on best play of all.
+func (a *Advisor) follow() {
+	st := a.strong.worlds.next(&a.v)
+	s := a.strong.search
+	for st.Do(a.advice.Do, nil); st.Table().Phase != cassino.Over; {
+		s.Begin(&st, false)
+		if !s.Step(mostSearched) || s.Failed() {
+			return
+		}
+		do := s.Legal()[s.Best()]
+		a.advice.Line = append(a.advice.Line, do)
+		st.Do(do, nil)
+	}
+}
+
+// begin begins to compare actions in worlds.
+func (a *Advisor) begin() {
+	s, ad := a.strong, &a.advice
+	list := make([]cassino.Action, 0, len(s.legal)+len(s.ranked))
+	s.fair.look(&a.v)
+	s.fair.legal = append(s.fair.legal[:0], s.legal...)
+	for _, w := range s.fair.sorted() { // at first sight one trails the card that is worth least
+		if s.legal[w.at].Verb == cassino.Trail {
+			list = append(list, s.legal[w.at])
+		}
+	}
+	a.phase = advised
+	s.player.prepare(&s.fair.judge)
+	a.fill()
+	if ad.Other, ad.Compared = tempting(&ad.Do, append(list, s.ranked...)); !ad.Compared {
+		return
+	}
+	a.actions = append(a.actions[:0], ad.Do, ad.Other)
+	for card := range a.v.Hand.Kinds() {
+		known := false
+		for i := range a.actions {
+			known = known || has(&a.actions[i], card)
+		}
+		for i := range s.ranked {
+			if !known && has(&s.ranked[i], card) {
+				a.actions, known = append(a.actions, s.ranked[i]), true
+			}
+		}
+	}
+	a.sums = append(a.sums[:0], make([]int, len(a.actions))...)
+	a.values = append(a.values[:0], a.sums...)
+	a.worlds.Begin(&a.v)
+	a.contrast.Begin(int(a.v.Rules.Seats) * (french.Ranks + 1))
+	a.phase = comparing
+}
+
+// A capture that takes more with the same card is advised in place of one that is hardly worth more.
+const (
+	worldsToFill = 128
+	worthLeaving = 100 // thousandths of a point
+)
+
+// fill makes the advised capture take more with its card unless it is worth leaving.
+func (a *Advisor) fill() {
+	s, do := a.strong, &a.advice.Do
+	if do.Verb != cassino.Capture {
+		return
+	}
+	fuller := *do
+	for i := range s.legal {
+		if l := &s.legal[i]; l.Verb == do.Verb && l.Card == do.Card && l.Cards.HasAll(fuller.Cards) {
+			fuller = *l
+		}
+	}
+	if fuller == *do {
+		return
+	}
+	less := 0
+	a.worlds.Begin(&a.v)
+	for range worldsToFill {
+		one := a.worlds.Next()
+		two := one
+		less += s.player.playout(&one, do, a.v.Seat) - s.player.playout(&two, &fuller, a.v.Seat)
+	}
+	if less < worthLeaving*worldsToFill {
+		*do = fuller
+		a.advice.Why, _ = s.ReasonFor(&a.v, fuller)
+	}
+}
+
+// compare compares the actions in another world.
+func (a *Advisor) compare() {
+	world := a.worlds.Next()
+	for i := range a.actions {
+		after := world
+		a.values[i] = a.strong.player.playout(&after, &a.actions[i], a.v.Seat)
+		a.sums[i] += a.values[i]
+	}
+	for seat := range match.Seat(a.v.Rules.Seats) {
+		if seat != a.v.Seat {
+			for card := range world.Hand(seat).Kinds() {
+				a.contrast.Note(int(seat)*(french.Ranks+1) + card.Rank())
+			}
+		}
+	}
+	a.contrast.Add(a.values[0] - a.values[1])
+}
+
+// conclude makes the advice of what was compared.
+func (a *Advisor) conclude() {
+	ad := &a.advice
+	a.phase = advised
+	ad.Gain, ad.Of = a.contrast.Mean(), a.contrast.Worlds()
+	ad.Clear = ad.Gain > 0 && a.contrast.Clear()
+	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn); ad.Turns {
+		ad.Seat = match.Seat(ad.Turn.Fact / (french.Ranks + 1))
+		rank := ad.Turn.Fact % (french.Ranks + 1)
+		for card := range a.v.UnseenCards().Kinds() {
+			if card.Rank() == rank {
+				ad.Cards = ad.Cards.With(card)
+			}
+		}
+	}
+}
+
+// A kind of action, as a player sees it.
+type kind uint8
+
+const (
+	takes kind = iota
+	builds
+	lays
+	others
+)
+
+func kindOf(a *cassino.Action) kind {
+	switch a.Verb {
+	case cassino.Capture, cassino.Pair, cassino.Steal:
+		return takes
+	case cassino.Make:
+		return builds
+	case cassino.Trail:
+		return lays
+	case cassino.LieDown, cassino.Pluck:
+	}
+	return others
+}
+
+// instead lists of which kinds an action is that one may be tempted to do instead of one of a kind.
+var instead = [...][]kind{takes: {builds, takes, lays}, builds: {takes, builds, lays}, lays: {takes, builds, lays}, others: {others, takes, builds, lays}}
+
+// tempting returns the action of a list, in which the best come first, that one may be tempted to do
+// instead of do; ok is false if there is none.
+func tempting(do *cassino.Action, list []cassino.Action) (other cassino.Action, ok bool) {
+	for _, k := range instead[kindOf(do)] {
+		for i := range list {
+			a := &list[i]
+			switch {
+			case kindOf(a) != k || *a == *do:
+			case k == lays && do.Verb == cassino.Trail && a.Card.Rank() == do.Card.Rank():
+			case k == takes && kindOf(do) == takes && do.Cards.HasAll(a.Cards): // that is no other idea
+			default:
+				return *a, true
+			}
+		}
+	}
+	return other, false
+}
