@@ -81,7 +81,7 @@ func TestReviewAgainstBruteForce(t *testing.T) {
 				if !e.Known {
 					t.Fatalf("%s: decision %d of %d is not known: %v", of.ask.Mode, i, len(actions), r.Why())
 				}
-				if before, after := best(&states[i]), best(&states[i+1]); e.Before != before || e.After != after {
+				if before, after := review.Point*best(&states[i]), review.Point*best(&states[i+1]); e.Average || e.Before != before || e.After != after {
 					t.Fatalf("%s: decision %d of %d went from %d to %d instead of from %d to %d", of.ask.Mode, i, len(actions), e.Before, e.After, before, after)
 				}
 				checked++
@@ -94,7 +94,7 @@ func TestReviewAgainstBruteForce(t *testing.T) {
 				lost++
 				next := states[i]
 				next.Do(e.Better, nil)
-				if v := best(&next); v != e.Before {
+				if v := review.Point * best(&next); v != e.Before {
 					t.Fatalf("%s: decision %d: %v is worth %d, and the best %d", of.ask.Mode, i, e.Better, v, e.Before)
 				}
 				if of.seats == 2 && e.Mark != match.Knowable {
@@ -108,19 +108,49 @@ func TestReviewAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// A review comes out the same, however small its steps are, and goes back to the last packet.
+// A review comes out the same, however small its steps are, and goes back to the deal.
 func TestSteps(t *testing.T) {
 	for _, of := range asks {
 		played(t, of.ask, of.seats, match.KindFair, func(start *cassino.State, actions []cassino.Action) {
 			a, b := whole(start, actions, 1000), whole(start, actions, 1<<20)
-			if a.Why() == nil {
-				t.Errorf("%s: it went back to the deal", of.ask.Mode)
-			}
 			for i := range a.Entries() {
-				if a.Entries()[i] != b.Entries()[i] {
-					t.Fatalf("%s: decision %d: %+v and %+v", of.ask.Mode, i, a.Entries()[i], b.Entries()[i])
+				if e := a.Entries()[i]; e != b.Entries()[i] || !e.Known {
+					t.Fatalf("%s: decision %d: %+v and %+v", of.ask.Mode, i, e, b.Entries()[i])
 				}
 			}
+			if e := a.Entries(); !e[0].Average || e[len(e)-1].Average {
+				t.Errorf("%s: the first decision is valued like the last", of.ask.Mode)
+			}
 		})
+	}
+}
+
+// Before the last packet a review finds much more that is lost by chance than by a Fair, and nothing by a Strong; what it says would have
+// been better was legal, and its seat could have known all that it is judged by.
+func TestAverages(t *testing.T) {
+	for _, of := range asks {
+		lost, valued := map[string]int{}, map[string]int{}
+		for _, kind := range []string{match.KindRandom, match.KindFair, match.KindStrong} {
+			played(t, of.ask, of.seats, kind, func(start *cassino.State, actions []cassino.Action) {
+				r, states := whole(start, actions, 5000), statesOf(start, actions)
+				for i, e := range r.Entries() {
+					if !e.Average {
+						continue
+					}
+					lost[kind], valued[kind] = lost[kind]+e.Loss, valued[kind]+1
+					sign := 1 - 2*states[i].Table().Rules.Side(e.Action.Seat)
+					if (e.Loss > 0) != (e.Mark != match.Unmarked) || e.Mark == match.Hindsight || e.Loss != sign*(e.Before-e.After) {
+						t.Fatalf("%s: decision %d is %+v", of.ask.Mode, i, e)
+					}
+					if no := states[i].Why(e.Better); e.Loss > 0 && (no.Reason != cassino.Allowed || e.Better == e.Action) {
+						t.Errorf("%s: decision %d, %s: %s is better", of.ask.Mode, i, e.Action, e.Better)
+					}
+				}
+			})
+		}
+		t.Logf("%s: %v of %v", of.ask.Mode, lost, valued)
+		if lost[match.KindStrong] != 0 || lost[match.KindFair] == 0 || 2*lost[match.KindRandom]*valued[match.KindFair] < 3*lost[match.KindFair]*valued[match.KindRandom] {
+			t.Errorf("%s: %v thousandths are lost by %v decisions", of.ask.Mode, lost, valued)
+		}
 	}
 }

@@ -30,7 +30,7 @@ func (r *Hindsight) Say(w Voice, st *Standing, did string, decisions int) string
 		return w.Say("review.unknown", "why", match.Say(r.Why(), w.Say))
 	}
 	if n := r.Turn(); n >= 0 {
-		return w.Say("cassino.review.turned", "did", did, "points", w.Points(list[n].Loss))
+		return w.Say("cassino.review.turned", "did", did, "points", w.about(list[n].Loss))
 	}
 	return w.Say("cassino.review.unturned")
 }
@@ -38,30 +38,39 @@ func (r *Hindsight) Say(w Voice, st *Standing, did string, decisions int) string
 // lookBack returns what a decision was worth. did is a sentence about it, and short says that there is
 // little room.
 func (w Voice) lookBack(e *review.Entry, st *Standing, did string, short bool) string {
-	key, did := "cassino.review.less", did+" "
+	less, from, did := "cassino.review.less", "review.worth", did+" "
+	if e.Average {
+		less, from = "cassino.review.less.average", "review.average"
+	}
 	if short && e.Loss > 0 {
-		key, did = "cassino.review.short", ""
+		less, did = "cassino.review.short", ""
 	}
 	switch {
 	case e.Forced:
-		return did + w.Say("review.forced") + " " + w.Say("review.worth", "worth", w.worth(e.Before))
+		return did + w.Say("review.forced") + " " + w.Say(from, "worth", w.worth(e.Before))
 	case e.Loss == 0:
-		return did + w.Say("review.same") + " " + w.Say("review.worth", "worth", w.worth(e.Before))
+		return did + w.Say("review.same") + " " + w.Say(from, "worth", w.worth(e.Before))
 	}
-	return did + w.Say(key, "name", w.Name(e.Action.Seat), "better", w.Do(&e.Better, &st.View.Table), "points", w.Points(e.Loss)) +
+	return did + w.Say(less, "name", w.Name(e.Action.Seat), "better", w.Do(&e.Better, &st.View.Table), "points", w.about(e.Loss)) +
 		" " + w.Say("review."+e.Mark.String(), "name", w.Name(e.Action.Seat))
 }
 
 // worth returns by how many points of the hand which side is ahead in the end.
 func (w Voice) worth(lead int) string {
-	switch {
-	case lead > 0:
-		return w.Say("cassino.review.ahead", "side", w.Side(0), "points", w.Points(lead))
-	case lead < 0:
-		return w.Say("cassino.review.ahead", "side", w.Side(1), "points", w.Points(-lead))
+	side := 0
+	if lead < 0 {
+		side, lead = 1, -lead
 	}
-	return w.Say("cassino.review.level")
+	if halves(lead) == 0 {
+		return w.Say("cassino.review.level")
+	}
+	return w.Say("cassino.review.ahead", "side", w.Side(side), "points", w.about(lead))
 }
+
+// about returns thousandths of a point in words, to the nearest half.
+func (w Voice) about(n int) string { return w.halves(halves(n)) }
+
+func halves(n int) int { return (2*n + review.Point/2) / review.Point }
 
 // Strip returns what is known of each decision, as good or bad for a side.
 func (r *Hindsight) Strip(side int) []scenes.Judged {

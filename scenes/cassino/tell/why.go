@@ -67,15 +67,15 @@ func (w Voice) than(ad *Advice, v *cassino.View) string {
 	if ad.Exact {
 		key += ".exact"
 	}
-	halves := (2*ad.Gain + 500) / 1000
-	if !ad.Clear || halves == 0 {
-		key, halves = key+".even", 0
+	n := halves(ad.Gain)
+	if !ad.Clear || n == 0 {
+		key, n = key+".even", 0
 	}
-	said := words.Capitalize(w.Say(key, "points", w.halves(halves), "other", w.other(&ad.Other, &v.Table)))
+	said := words.Capitalize(w.Say(key, "points", w.halves(n), "other", w.other(&ad.Other, &v.Table)))
 	if !ad.Turns {
 		return said + "."
 	}
-	return scenes.AddTurning(w.Catalogue, said, halves == 0, &ad.Turn, ad.Of, w.Name(ad.Seat), w.a(ad.Cards)) + "."
+	return scenes.AddTurning(w.Catalogue, said, n == 0, &ad.Turn, ad.Of, w.Name(ad.Seat), w.a(ad.Cards)) + "."
 }
 
 // halves returns so many halves of a point in words.
