@@ -5,8 +5,8 @@ import _ "embed"
 
 // The typefaces, under the SIL Open Font Licence. The licences are beside them.
 var (
-	//go:embed fonts/Limelight-Regular.ttf
-	Limelight []byte // for large titles only: it is not readable at small sizes
+	//go:embed fonts/CasaTitle-Regular.ttf
+	CasaTitle []byte // for large titles only: it is not readable at small sizes
 	//go:embed fonts/Jost-Medium.ttf
 	JostMedium []byte
 	//go:embed fonts/Jost-Bold.ttf

@@ -49,7 +49,7 @@ func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.
 // outline returns a line of text in the title's typeface as an SVG picture, so that the page need
 // not load a font for two words.
 func outline(text string) (template.HTML, error) {
-	face, err := sfnt.Parse(assets.Limelight)
+	face, err := sfnt.Parse(assets.CasaTitle)
 	if err != nil {
 		return "", err
 	}

@@ -247,7 +247,7 @@ func onPanel(p printed) (texts []wording, high float64, err error) {
 func inSize(p printed, by float64) (texts []wording, high float64, err error) {
 	c := column{room: printW * 0.8}
 	if p.title != "" {
-		c.add(assets.Limelight, p.title, printW*0.105*by, goldInk)
+		c.add(assets.CasaTitle, p.title, printW*0.105*by, goldInk)
 	}
 	if p.line != "" {
 		c.add(assets.JostMedium, p.line, printW*0.058*by, paleInk)

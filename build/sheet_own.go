@@ -146,7 +146,7 @@ func writeRules(to io.Writer, p printed, x, y float64) error {
 // setRules lays out those words for a size of the sentences, and returns their height.
 func setRules(p printed, size float64) (texts []wording, high float64, err error) {
 	c := column{room: printW - 2*ruleEdge}
-	c.add(assets.Limelight, p.title, min(1.6*size, 5.2), goldInk)
+	c.add(assets.CasaTitle, p.title, min(1.6*size, 5.2), goldInk)
 	for _, r := range p.rules {
 		c.add(assets.JostMedium, "", size*0.4, paleInk) // vertical space
 		c.add(assets.JostMedium, r.where, size, goldInk)
@@ -162,7 +162,7 @@ func writeSign(to io.Writer, p printed, x, y float64) error {
 	const wide = printW * 0.18
 	at := [2]float64{x + printW*0.084 + wide/2, y + printH*0.061 + wide/2}
 	fmt.Fprintf(to, "%s rg %s RG 0.4 w %s b\n", ink(sealFill), ink(goldInk), circle(at[0], at[1], wide/2))
-	face, err := faceFor(p.sign, assets.Limelight)
+	face, err := faceFor(p.sign, assets.CasaTitle)
 	if err != nil {
 		return err
 	}

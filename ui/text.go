@@ -14,7 +14,7 @@ type Font uint8
 const (
 	Body  Font = iota // Jost Medium
 	Bold              // Jost Bold
-	Title             // Limelight: big titles only
+	Title             // Casa Title: big titles only
 )
 
 // An Align says which part of a line is at its anchor.

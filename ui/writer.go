@@ -210,7 +210,7 @@ type writer struct {
 }
 
 func newWriter() *writer {
-	faces := [3]*typeface{Body: openFace(assets.JostMedium), Bold: openFace(assets.JostBold), Title: openFace(assets.Limelight)}
+	faces := [3]*typeface{Body: openFace(assets.JostMedium), Bold: openFace(assets.JostBold), Title: openFace(assets.CasaTitle)}
 	faces[Title].spare = faces[Bold]
 	return &writer{
 		faces: faces,
