@@ -65,7 +65,7 @@ func (c *Contrast) Mean() int { return c.sum / max(c.worlds, 1) }
 const (
 	clearSquares = 6
 	rarest       = 16
-	turnSquares  = 20
+	turnSquares  = 14
 )
 
 // variance returns the variance of the differences.

@@ -236,10 +236,10 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == electionPlay:
 		return scenes.Proceed
 	case id == electionHint:
-		a, why, _ := bot.Advise(&e.st.View)
-		e.message = tell.VoiceOf(e.house).Hint(&e.st.View, a, why)
+		ad, _ := bot.Advise(&e.st.View)
+		e.message = tell.VoiceOf(e.house).Hint(&e.st.View, &ad)
 		ui.Narrate(e.message)
-		e.form.Aim(electionFamily + int(a.Family))
+		e.form.Aim(electionFamily + int(ad.Do.Family))
 		e.house.Screen.Invalidate()
 		return nil
 	}

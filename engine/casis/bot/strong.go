@@ -176,9 +176,7 @@ func (s *Strong) Step() bool {
 // play plays one arm in one world, and ends a round of sequential halving after its last.
 func (s *Strong) play() {
 	if s.tried == 0 {
-		match.Shuffle(&s.chance, s.unseen)
-		s.now = s.v.Imagine(s.unseen, casis.NoSign)
-		s.dice = match.NewChance(match.Seed(s.chance.IntN(1<<40)), 1)
+		s.imagine()
 	}
 	a := &s.arms[s.tried]
 	if a.sum += s.after(a.do); a.do.Verb == casis.Draw {
@@ -198,6 +196,13 @@ func (s *Strong) play() {
 	if len(s.arms) == 1 {
 		s.best, s.done = s.arms[0].do, true
 	}
+}
+
+// imagine deals another world.
+func (s *Strong) imagine() {
+	match.Shuffle(&s.chance, s.unseen)
+	s.now = s.v.Imagine(s.unseen, casis.NoSign)
+	s.dice = match.NewChance(match.Seed(s.chance.IntN(1<<40)), 1)
 }
 
 // share returns how many turns there may be by the end of the present round.

@@ -5,17 +5,7 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
-// is not that seat's turn.
-func Advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
-	if v.Turn != v.Seat || v.Phase == lacasa.Over {
-		return a, why, false
-	}
-	a, why = NewFair(0, v.Seat).Explain(v)
-	return a, why, true
-}
-
-// advise returns Advise against the Robot; ok is false in phases that no solo situation has. It
+// advise returns what Fair does against the Robot; ok is false in phases that no solo situation has. It
 // looks one challenge ahead, which the Robot's fixed rules make certain, takes what the goal
 // counts, and otherwise spends the least useful card.
 func advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {

@@ -53,6 +53,33 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Reason) {
 	return do, why
 }
 
+// reasonFor returns the reason for an action that another may have chosen.
+func (f *Fair) reasonFor(v *lacasa.View, a lacasa.Action) Reason {
+	if v.Rules.Solo() {
+		switch v.Phase {
+		case lacasa.Naming:
+			return Holds
+		case lacasa.Playing:
+			cards, wins := v.PlayableCards(), 0
+			for c := range cards.All() {
+				if p := weighed(v, c); p.wins {
+					wins++
+				}
+			}
+			p := weighed(v, a.Card)
+			return p.why(v, cards.Len(), wins)
+		default:
+		}
+	}
+	f.look(v)
+	f.legal = v.Legal(f.legal[:0])
+	_, why := f.weigh(&a)
+	if a.Verb == lacasa.Play {
+		why = f.narrow(a.Card, why)
+	}
+	return why
+}
+
 // narrow returns the reason to play the card, given what else could be played and what may still
 // come. why is the reason that follows from the card alone.
 func (f *Fair) narrow(c card.Card, why Reason) Reason {

@@ -25,6 +25,10 @@ type Strong struct {
 	likely int // what the first decision was worth in the world before, where they are solved
 	dealt  int // worlds
 	cost   int // positions in all of them
+
+	counts []int  // of each, in this world: what its side has of the goal in the end, in thousandths
+	more   int    // times the budget; 0: once
+	each   func() // called with here and counts after each world; may be nil
 }
 
 // A way is how decisions are valued in a world.
@@ -90,7 +94,7 @@ func (s *Strong) Begin(v *lacasa.View) {
 func (s *Strong) start(by way) {
 	s.way = by
 	s.worth = append(s.worth[:0], make([]int, len(s.legal))...)
-	s.here = s.here[:0]
+	s.here, s.counts = s.here[:0], s.counts[:0]
 	s.dealt, s.cost, s.spent = 0, 0, 0
 }
 
@@ -135,7 +139,10 @@ func (s *Strong) Step() (done bool) {
 	for i, w := range s.here {
 		s.worth[i] += w
 	}
-	s.here, s.spent = s.here[:0], 0
+	if s.each != nil {
+		s.each()
+	}
+	s.here, s.counts, s.spent = s.here[:0], s.counts[:0], 0
 	s.dealt++
 	return s.enough()
 }
@@ -146,7 +153,11 @@ func (s *Strong) enough() bool {
 	if s.worlds.v.Rules.Solo() {
 		b = &alone
 	}
-	return len(s.legal) == 1 || len(s.here) == 0 && (s.dealt >= b.worlds || s.dealt >= b.least && s.cost >= b.positions)
+	times := 1
+	if s.more > 0 && s.way != fairly {
+		times = s.more
+	}
+	return len(s.legal) == 1 || len(s.here) == 0 && (s.dealt >= b.worlds*times || s.dealt >= b.least && s.cost >= b.positions*times)
 }
 
 // Decision returns the decision that is best so far, of equals the first.
@@ -256,6 +267,7 @@ func (s *Strong) solve() (done bool) {
 	k := stakeOf(t, exact.SideOf(t))
 	_, values := s.solver.Values()
 	for _, value := range values {
+		s.counts = append(s.counts, thousand*value/k.step)
 		if t.Rules.Solo() {
 			s.here = append(s.here, k.chance(value))
 		} else {
@@ -264,6 +276,23 @@ func (s *Strong) solve() (done bool) {
 	}
 	s.likely = values[0]
 	return true
+}
+
+// thousand is one of what the goal counts.
+const thousand = 1000
+
+// valued returns what so much of the measure is worth.
+func (s *Strong) valued(k *stake, value int) int {
+	s.counts = append(s.counts, thousand*value/k.step)
+	return k.of(value)
+}
+
+// ReasonFor returns the reason for a decision; ok is false if it is not legal.
+func (s *Strong) ReasonFor(v *lacasa.View, did lacasa.Action) (why Reason, ok bool) {
+	if v.Why(did).Reason != lacasa.Allowed {
+		return why, false
+	}
+	return s.fair[v.Seat].reasonFor(v, did), true
 }
 
 // instead returns how decisions are valued if solving takes too long.
@@ -280,7 +309,7 @@ func (s *Strong) playOut(a lacasa.Action) (worth int) {
 	if s.way == playing && s.world.Table().Phase == lacasa.Playing {
 		s.cost += aPlayout
 		k := stakeOf(s.world.Table(), side)
-		return k.of(s.solver.Plays(a.Card))
+		return s.valued(&k, s.solver.Plays(a.Card))
 	}
 	st := s.world
 	st.Do(a, nil)
@@ -297,7 +326,7 @@ func (s *Strong) playOut(a lacasa.Action) (worth int) {
 			k := stakeOf(st.Table(), side)
 			if s.solver.PlayOut(&st, &k.Measure, side) == nil {
 				s.cost += aBeginning
-				return k.of(s.solver.Plays(a.Card))
+				return s.valued(&k, s.solver.Plays(a.Card))
 			}
 		}
 		st.Do(a, nil)
@@ -311,5 +340,6 @@ func (s *Strong) playOut(a lacasa.Action) (worth int) {
 	if wantsFew(st.Table().Rules.Goal) {
 		ours, theirs = theirs, ours
 	}
+	s.counts = append(s.counts, thousand*(ours-theirs)/2)
 	return winning*(int(o.Points[side])-int(o.Points[side^1])) + margin*(ours-theirs)
 }

@@ -10,7 +10,7 @@ import (
 
 // kinds returns the rules of every kind of round, of printed situations and of some that players may
 // make.
-func kinds(t *testing.T) (all []lacasa.Rules) {
+func kinds(t testing.TB) (all []lacasa.Rules) {
 	for _, mode := range lacasa.Modes {
 		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.Domination} {
 			if !mode.Has(way) {

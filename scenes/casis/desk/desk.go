@@ -146,14 +146,17 @@ func (c *Desk) hint() {
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
-	a, why, _ := bot.Advise(&c.Shown)
+	ad, _ := bot.Compare(&c.Shown)
+	a := ad.Do
 	c.chooser.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {
 			c.Form.Aim(table.Answers.ID(i))
 		}
 	}
-	c.Tell(c.sentences.voice().Hint(a, why, &c.Shown.Table))
+	w := c.sentences.voice()
+	c.Tell(w.Hint(&ad, &c.Shown.Table))
+	c.News.Show(w.BriefHint(&ad, &c.Shown.Table, c.room.shape == page.Desk && c.House.Screen.Theme().TextScale < 1.3))
 }
 
 // Update handles the input of a tick. It returns what the program has to do, if anything.

@@ -24,7 +24,8 @@ func TestEnterDoesWhatIsHinted(t *testing.T) {
 				break
 			}
 			v := p.match.State().View(p.seat)
-			want, _, _ := bot.Advise(&v)
+			ad, _ := bot.Compare(&v)
+			want := ad.Do
 			p.events.Commands = append(p.events.Commands, ui.Hint)
 			p.tick(0.016)
 			p.events.Commands = append(p.events.Commands, ui.Accept)

@@ -240,16 +240,6 @@ func (w Voice) Sign(s casis.Sign) string {
 	return w.Say("casis.sign." + s.String())
 }
 
-// Hint returns what to do, and why. It speaks to the player who acts. t is the table now. The odds
-// of a challenge are not in it, because they show when its cards are chosen.
-func (w Voice) Hint(a casis.Action, why bot.Reason, t *casis.Table) string {
-	said := w.because("casis.hint.", a, why, t)
-	if a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
-		said += " " + w.Say("casis.hint.contestable", "to", words.Capitalize(w.Name(a.To)))
-	}
-	return w.Say("casis.hinted", "move", w.Move(a, t), "why", said)
-}
-
 // Reason returns what a bot thought when it acted. All players read it. t is the table before the
 // action.
 func (w Voice) Reason(r Reason, t *casis.Table) string {

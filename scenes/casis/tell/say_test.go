@@ -112,7 +112,7 @@ func TestEveryMoveIsSaid(t *testing.T) {
 		a, why, _ := bot.Advise(&view)
 		for _, w := range all {
 			w = w.Of(&view.Rules, m.Seats)
-			spoken(t, w, a, w.Hint(a, why, &view.Table))
+			spoken(t, w, a, w.Hint(&Advice{Do: a, Why: why}, &view.Table))
 			for _, a := range append(view.Legal(nil), a) {
 				done[a.Verb] = true
 				spoken(t, w, a, w.Move(a, &view.Table))
@@ -146,7 +146,7 @@ func TestReasonsNameTheCase(t *testing.T) {
 				if why.Cause == bot.Slips {
 					continue
 				}
-				hint := w.Hint(a, why, &view.Table)
+				hint := w.Hint(&Advice{Do: a, Why: why}, &view.Table)
 				spoken(t, w, why, hint)
 				switch why.Cause {
 				case bot.Completes, bot.Collects, bot.Pairs, bot.Denies, bot.Gives, bot.Seconds, bot.Hides:

@@ -358,7 +358,7 @@ func (c *chooser) hint() {
 	const long = 80 // letters
 	text := w.HintOf(do, &ad, c.view)
 	if c.room.shape != page.Desk || c.table.House.Screen.Theme().TextScale > 1.3 || utf8.RuneCountInString(text) > long {
-		text = w.Brief(do, &ad, c.view)
+		text = w.BriefHint(do, &ad, c.view)
 	}
 	c.table.News.Show(text)
 	c.chosen(false)

@@ -42,9 +42,9 @@ func (w Voice) HintOf(do string, ad *Advice, v *cassino.View) string {
 	return w.with(said, w.line(ad, v, 2))
 }
 
-// Brief returns what HintOf does where the action is seen and there is little room: only what it is worth
+// BriefHint returns what HintOf does where the action is seen and there is little room: only what it is worth
 // and what follows, if that is known.
-func (w Voice) Brief(do string, ad *Advice, v *cassino.View) string {
+func (w Voice) BriefHint(do string, ad *Advice, v *cassino.View) string {
 	switch {
 	case !ad.Compared:
 		return w.HintOf(do, ad, v)

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -198,7 +199,8 @@ func (o *chooser) hint() {
 		o.desk.Tell(w.Company("hint.wait"))
 		return
 	}
-	a, why, _ := bot.Advise(o.view)
+	ad, _ := bot.Advise(o.view)
+	a := ad.Do
 	o.hand.advised = card.Back
 	switch a.Verb {
 	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
@@ -214,7 +216,10 @@ func (o *chooser) hint() {
 		o.ask.bid = a.Number
 		o.chosen()
 	}
-	o.desk.Tell(w.Hint(o.view, a, why))
+	o.desk.Tell(w.Hint(o.view, &ad))
+	if o.room.Shape != page.Desk || o.desk.House.Screen.Theme().TextScale > 1.3 {
+		o.desk.News.Show(w.BriefHint(o.view, &ad))
+	}
 	for i, ch := range o.ask.list {
 		if ch.action == a && ch.step == 0 {
 			o.desk.Form.Aim(table.Answers.ID(i))

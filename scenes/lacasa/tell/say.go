@@ -623,8 +623,8 @@ func (w Voice) Reason(r Reason) string {
 	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", w.why("thought."+r.Why.String(), r.Did))
 }
 
-// Hint returns what the seat of v is advised to do, and why. Only the player there reads it.
-func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Reason) string {
+// advised returns what the seat of v is advised to do, and why. Only the player there reads it.
+func (w Voice) advised(v *lacasa.View, a lacasa.Action, why bot.Reason) string {
 	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", ui.Numeral(int(v.ChallengesNeeded())),
 		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
 	family := a.Family

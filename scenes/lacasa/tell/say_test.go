@@ -30,7 +30,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 				}
 				for _, phase := range []lacasa.Phase{lacasa.Playing, lacasa.Electing, lacasa.Bidding, lacasa.Naming} {
 					v := lacasa.View{Table: lacasa.Table{Phase: phase}, Seat: 1}
-					if said := w.Hint(&v, a, why); why != bot.Slips {
+					if said := w.Hint(&v, &Advice{Do: a, Why: why}); why != bot.Slips {
 						spokenTo(t, w, why, said)
 					}
 				}

@@ -1,0 +1,208 @@
+package bot
+
+import (
+	"slices"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/match"
+)
+
+// Advice says what a seat is advised to do, and how much better that is than what it may be tempted to
+// do instead.
+type Advice struct {
+	Do  casis.Action
+	Why Reason
+
+	Compared bool         // with Other
+	Other    casis.Action // the best of another kind: to draw instead of asking, to ask instead of drawing; else the next
+	Gain     int          // by how much Do is worth more, in thousandths of a case
+	Clear    bool         // more than chance
+
+	Turns bool // it depends most of all on whether Seat hides Card
+	Seat  match.Seat
+	Card  casis.Card
+	Turn  match.Turning
+	Of    int // worlds
+}
+
+// An Advisor thinks about what a person may do, in steps: it advises as Advise does and, where a Strong
+// thinks for itself, compares main actions in worlds that it imagines. Equal views get equal advice.
+type Advisor struct {
+	strong   *Strong
+	v        casis.View
+	advice   Advice
+	actions  []casis.Action // Do, Other, and to ask for each other card
+	sums     []int          // of what each is worth
+	values   []int          // of each, in the present world
+	contrast match.Contrast
+	seed     match.Seed // of the worlds
+	from, to int        // the actions that are valued: first the two compared, then the others in the same worlds
+	worlds   int        // in which they are
+	done     bool
+}
+
+const (
+	worldsCompared = 120
+	leastTurn      = 150 // thousandths of a case
+)
+
+// NewAdvisor returns an Advisor.
+func NewAdvisor() *Advisor { return &Advisor{strong: NewStrong(0)} }
+
+// Compare returns the advice for the view, compared with another action; ok is false if it is not its
+// seat's turn.
+func Compare(v *casis.View) (advice Advice, ok bool) {
+	if v.Turn != v.Seat {
+		return advice, false
+	}
+	a := NewAdvisor()
+	for a.Begin(v); !a.Advised(); {
+		a.Step()
+	}
+	return a.Advice(), true
+}
+
+// Begin begins to think about a view, whose seat's turn it must be. Step continues.
+func (a *Advisor) Begin(v *casis.View) {
+	s := a.strong
+	a.v, a.advice, a.done = *v, Advice{}, true
+	a.actions, a.sums, a.values = a.actions[:0], a.sums[:0], a.values[:0]
+	a.contrast.Begin(0)
+	a.advice.Do, a.advice.Why, _ = Advise(v)
+	s.v = *v
+	s.fair.Choose(v)
+	if v.Phase != casis.Opening || a.advice.Do.Verb == casis.Accuse || a.advice.Do.Verb == casis.Lay {
+		return
+	}
+	s.arms = s.arms[:0]
+	s.mains()
+	if a.list(); !judges(&v.Rules) || !a.advice.Compared {
+		a.advice.Compared = false
+		return
+	}
+	chance := s.fair.whim(v)
+	a.seed = match.Seed(chance.IntN(1 << 40))
+	a.contrast.Begin(int(v.Seats()) * casis.Kinds)
+	a.done = false
+	a.value(0, 2)
+}
+
+// value begins to value a range of the actions.
+func (a *Advisor) value(from, to int) {
+	a.from, a.to, a.worlds = from, to, 0
+	a.strong.chance = match.NewChance(a.seed, 2<<33)
+	a.strong.unseen = slices.AppendSeq(a.strong.unseen[:0], a.v.UnseenCards().All())
+}
+
+// list lists what is compared.
+func (a *Advisor) list() {
+	ad := &a.advice
+	draws := func(a casis.Action) bool { return a.Verb == casis.Draw }
+	for _, same := range [...]bool{false, true} {
+		for _, arm := range a.strong.arms {
+			if !ad.Compared && arm.do != ad.Do && (draws(arm.do) == draws(ad.Do)) == same {
+				ad.Other, ad.Compared = arm.do, true
+			}
+		}
+	}
+	a.actions = append(a.actions, ad.Do, ad.Other)
+	for _, arm := range a.strong.arms {
+		if !slices.Contains(a.actions, arm.do) && asked(arm.do).Len() == 1 {
+			a.actions = append(a.actions, arm.do)
+		}
+	}
+	for range a.actions {
+		a.sums, a.values = append(a.sums, 0), append(a.values, 0)
+	}
+}
+
+// Step thinks on for a fraction of a millisecond, and reports whether all is known that Loss tells.
+func (a *Advisor) Step() (done bool) {
+	if a.done {
+		return true
+	}
+	a.imagine()
+	if a.worlds++; a.worlds < worldsCompared {
+		return false
+	}
+	if a.from == 0 {
+		a.conclude()
+	}
+	if a.done = a.to == len(a.actions); !a.done {
+		a.value(a.to, a.to+1)
+	}
+	return a.done
+}
+
+// Advised reports whether the advice is ready.
+func (a *Advisor) Advised() bool { return a.done || a.from > 0 }
+
+// Advice returns the advice, which must be ready.
+func (a *Advisor) Advice() Advice { return a.advice }
+
+// imagine values the actions in another world.
+func (a *Advisor) imagine() {
+	s := a.strong
+	s.imagine()
+	for i := a.from; i < a.to; i++ {
+		a.values[i] = s.after(a.actions[i])
+		a.sums[i] += a.values[i]
+	}
+	if a.from > 0 {
+		return
+	}
+	for seat := range a.v.Seats() {
+		if seat != a.v.Seat {
+			hand := s.now.View(seat).Hand
+			for c := range hand.Kinds().All() {
+				a.contrast.Note(int(seat)*casis.Kinds + int(c))
+			}
+		}
+	}
+	a.contrast.Add(a.values[0] - a.values[1])
+}
+
+// conclude makes the advice of what was compared. If the other action is clearly better it is advised.
+func (a *Advisor) conclude() {
+	ad := &a.advice
+	ad.Gain, ad.Of, ad.Clear = a.contrast.Mean(), a.contrast.Worlds(), a.contrast.Clear()
+	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn); ad.Turns {
+		ad.Seat, ad.Card = match.Seat(ad.Turn.Fact/casis.Kinds), casis.Card(ad.Turn.Fact%casis.Kinds)
+	}
+	if why, ok := a.strong.ReasonFor(&a.v, ad.Other); ad.Clear && ad.Gain < 0 && ok {
+		ad.Do, ad.Other, ad.Why = ad.Other, ad.Do, why
+		ad.Gain, ad.Turn.With, ad.Turn.Without = -ad.Gain, -ad.Turn.With, -ad.Turn.Without
+	}
+	ad.Clear = ad.Clear && ad.Gain > 0
+}
+
+// Loss returns how much less it is worth to ask for a card than the best main action, in thousandths of a
+// case; ok is false if it cannot be asked for now. Step must have reported that the advice is ready.
+func (a *Advisor) Loss(c casis.Card) (loss int, ok bool) {
+	if n := a.contrast.Worlds(); n > 0 {
+		most, own := slices.Max(a.sums), 0
+		for i, do := range a.actions {
+			if asked(do) == casis.CardsOf(c) && do.Verb != casis.Give && do.Verb != casis.Draw && (!ok || a.sums[i] > own) {
+				own, ok = a.sums[i], true
+			}
+		}
+		if ok {
+			return (most - own) / n, true
+		}
+	}
+	if a.v.Phase != casis.Opening {
+		return 0, false
+	}
+	most, own := -1<<30, 0
+	for _, do := range a.strong.fair.legal {
+		if do.Verb == casis.Accuse || do.Verb == casis.Lay {
+			continue
+		}
+		worth, _ := a.strong.fair.worth(do)
+		most = max(most, worth)
+		if (do.Verb == casis.Take || do.Verb == casis.Challenge) && asked(do) == casis.CardsOf(c) && (!ok || worth > own) {
+			own, ok = worth, true
+		}
+	}
+	return most - own, ok
+}

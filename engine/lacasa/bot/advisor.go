@@ -1,0 +1,246 @@
+package bot
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+)
+
+// Advice says what a seat is advised to do, and how much better that is than what it may be tempted to
+// do instead.
+type Advice struct {
+	Do  lacasa.Action
+	Why Reason
+
+	Compared bool          // with Other
+	Other    lacasa.Action // the best of another kind, such as to pass instead of electing; else the next
+	Rounds   int           // by how many of a thousand rounds more Do wins the point
+	Counts   int           // by how much more of the goal it brings the side, in thousandths
+	Clear    bool          // more than chance
+
+	Turns bool // it depends most of all on whether Seat has Card
+	Seat  lacasa.Seat
+	Card  card.Card
+	Turn  match.Turning
+	Of    int // worlds
+}
+
+// An Advisor thinks about what a person may do, in steps: it decides as a Strong does, and then compares
+// its actions in other worlds than those that led to the decision, in which what was chosen would look
+// better than it is. Equal views get equal advice.
+type Advisor struct {
+	strong   *Strong // decides
+	judge    *Strong // values in other worlds
+	v        lacasa.View
+	advice   Advice
+	decided  bool
+	done     bool
+	at, than int // Do and Other among the legal actions
+	contrast match.Contrast
+	rounds   int // by what Do is worth more, as points alone
+	counts   int
+}
+
+// NewAdvisor returns an Advisor.
+func NewAdvisor() *Advisor {
+	a := &Advisor{strong: NewStrong(0, 0), judge: NewStrong(0, 0)}
+	a.judge.each, a.judge.more = a.compare, moreToCompare
+	return a
+}
+
+// moreToCompare is how many times the worlds are compared in which a Strong decides.
+const moreToCompare = 2
+
+// Advise returns the advice for the view; ok is false if it is not its seat's turn.
+func Advise(v *lacasa.View) (advice Advice, ok bool) {
+	if v.Turn != v.Seat || v.Phase == lacasa.Over {
+		return advice, false
+	}
+	a := NewAdvisor()
+	for a.Begin(v); !a.Step(); {
+	}
+	return a.Advice(), true
+}
+
+// Begin begins to think about a view, whose seat's turn it must be. Step continues.
+func (a *Advisor) Begin(v *lacasa.View) {
+	a.v, a.advice, a.decided, a.done = *v, Advice{}, false, false
+	a.strong.Begin(v)
+}
+
+// Step thinks on for a moment, and reports whether the advice is ready.
+func (a *Advisor) Step() (done bool) {
+	switch {
+	case a.done:
+	case !a.decided:
+		if a.strong.Step() {
+			a.decide()
+		}
+	case a.judge.Step():
+		a.conclude()
+	}
+	return a.done
+}
+
+// Advice returns the advice. Step must have reported that it is ready.
+func (a *Advisor) Advice() Advice { return a.advice }
+
+// Loss returns how much less a card is worth to play than the best, in thousandths of a round; ok is false
+// if it cannot be played now, or nothing else can. Step must have reported that the advice is ready.
+func (a *Advisor) Loss(c card.Card) (loss int, ok bool) {
+	if !a.advice.Compared || a.judge.dealt == 0 {
+		return 0, false
+	}
+	best := a.judge.worth[0]
+	for _, w := range a.judge.worth {
+		best = max(best, w)
+	}
+	for i := range a.judge.legal {
+		if l := &a.judge.legal[i]; l.Verb == lacasa.Play && l.Card == c {
+			return thousand * (best - a.judge.worth[i]) / a.judge.dealt / a.swing(), true
+		}
+	}
+	return 0, false
+}
+
+// swing returns the difference between a round that is won and one that is lost.
+func (a *Advisor) swing() int {
+	if a.judge.way == fairly || a.v.Rules.Solo() {
+		return 2 * winning
+	}
+	k := stakeOf(&a.v.Table, a.v.Seat.Side())
+	return winning * (k.win - k.lose)
+}
+
+// decide goes on from the decision to what it is compared with.
+func (a *Advisor) decide() {
+	s := a.strong
+	a.decided, a.done = true, true
+	a.advice.Do = s.Decision()
+	a.advice.Why, _ = s.ReasonFor(&a.v, a.advice.Do)
+	if len(s.legal) < 2 {
+		return
+	}
+	a.advice.Other, a.advice.Compared = a.tempting()
+	for i, l := range s.legal {
+		switch l {
+		case a.advice.Do:
+			a.at = i
+		case a.advice.Other:
+			a.than = i
+		}
+	}
+	a.done = !a.advice.Compared
+	a.judge.Begin(&a.v)
+	var other Worlds
+	other.Begin(&a.v)
+	a.judge.worlds = other.worlds
+}
+
+// tempting returns the action that one may be tempted to do instead: of another kind if there is one.
+func (a *Advisor) tempting() (other lacasa.Action, ok bool) {
+	s, do := a.strong, a.advice.Do
+	for _, same := range [...]bool{false, true} {
+		most := 0
+		for i, l := range s.legal {
+			if l != do && a.alike(&l, &do) == same && (!ok || s.worth[i] > most) {
+				other, most, ok = l, s.worth[i], true
+			}
+		}
+		if ok {
+			return other, true
+		}
+	}
+	return other, false
+}
+
+// alike reports whether two actions are of a kind: cards led of one family, or cards that both take the
+// challenge as it stands, or both do not.
+func (a *Advisor) alike(one, two *lacasa.Action) bool {
+	switch {
+	case one.Verb != two.Verb:
+		return false
+	case one.Verb != lacasa.Play:
+		return one.Family == two.Family
+	case a.v.Count == 0:
+		return one.Card.Family() == two.Card.Family()
+	}
+	takes := func(c card.Card) bool {
+		t := a.v.Table
+		t.Put(c)
+		return t.WinningCard() == c
+	}
+	return takes(one.Card) == takes(two.Card)
+}
+
+// compare compares the actions in the world that the judge has just valued.
+func (a *Advisor) compare() {
+	s := a.judge
+	if s.dealt == 0 {
+		a.contrast.Begin(lacasa.MaxSeats * card.Deck)
+		a.rounds, a.counts = 0, 0
+	}
+	hidden := s.world.Hidden()
+	unseen := a.v.UnseenCards() & a.strongCards()
+	for seat := range lacasa.Seat(a.v.Rules.Seats()) {
+		if seat == a.v.Seat {
+			continue
+		}
+		has := hidden.Hand[seat]
+		if int(seat) < lacasa.Sides {
+			l := a.v.Rules.Layout()
+			for place, span := range l.Tableau[seat][:a.v.Rules.TableauLen(seat)] {
+				for i := range a.v.Under[seat].At(place) {
+					has = has.With(hidden.Deal[int(span.From)+i])
+				}
+			}
+		}
+		for c := range (has & unseen).All() {
+			a.contrast.Note(int(seat)*card.Deck + int(c))
+		}
+	}
+	d := s.here[a.at] - s.here[a.than]
+	if s.way != solving || !a.v.Rules.Solo() {
+		a.rounds += points(s.here[a.at]) - points(s.here[a.than])
+	} else {
+		a.rounds += d
+	}
+	a.counts += s.counts[a.at] - s.counts[a.than]
+	a.contrast.Add(d)
+}
+
+// strongCards returns the cards that may beat others of those that are compared, or be beaten by them.
+func (a *Advisor) strongCards() (cards card.Set) {
+	v := &a.v
+	cards = card.SetOf(card.MangiaCake)
+	for _, f := range [...]card.Family{v.Ruling, v.Cousins, v.Led, a.advice.Do.Card.Family(), a.advice.Other.Card.Family()} {
+		if f < card.None {
+			cards |= card.FamilySet(f)
+		}
+	}
+	return cards
+}
+
+// points returns the points alone of a worth, in thousandths.
+func points(worth int) int {
+	if worth < 0 {
+		return -points(-worth)
+	}
+	return (worth + winning/2) / winning * winning
+}
+
+// leastTurn is the least difference that a card is said to make, in thousandths of a round.
+const leastTurn = 200
+
+// conclude makes the advice of what was compared.
+func (a *Advisor) conclude() {
+	ad := &a.advice
+	a.done = true
+	ad.Of = a.contrast.Worlds()
+	ad.Rounds = thousand * a.rounds / max(ad.Of, 1) / a.swing()
+	ad.Counts = a.counts / max(ad.Of, 1)
+	ad.Clear = a.contrast.Mean() > 0 && a.contrast.Clear()
+	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn * a.swing() / thousand); ad.Turns {
+		ad.Seat, ad.Card = lacasa.Seat(ad.Turn.Fact/card.Deck), card.Card(ad.Turn.Fact%card.Deck)
+	}
+}

@@ -1,0 +1,115 @@
+package tell
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// An Advice is what a bot advises, and why.
+type Advice = bot.Advice
+
+// Hint returns what the seat of v is advised to do, why, and how much better that is than what it may be
+// tempted to do. Only the player there reads it.
+func (w Voice) Hint(v *lacasa.View, ad *Advice) string {
+	said := w.advised(v, ad.Do, ad.Why)
+	if than := w.than(v, ad); than != "" {
+		said += " " + than
+	}
+	return said
+}
+
+// BriefHint returns what Hint does where the card is seen and there is little room.
+func (w Voice) BriefHint(v *lacasa.View, ad *Advice) string {
+	if than := w.than(v, ad); than != "" && ad.Clear {
+		return than
+	}
+	return w.advised(v, ad.Do, ad.Why)
+}
+
+// than returns how much better the advised action is than another, and who may have the card on which that
+// depends; "" if they were not compared, or the other has no short name.
+func (w Voice) than(v *lacasa.View, ad *Advice) string {
+	other, suffix := w.other(v, &ad.Other)
+	if !ad.Compared || other == "" {
+		return ""
+	}
+	const (
+		leastRounds = 80 // of a thousand
+		most, every = 500, 850
+		half        = 500 // of what the goal counts, in thousandths
+	)
+	halves := (ad.Counts + half/2) / half
+	key, count := "hint.than.even", ""
+	switch {
+	case !ad.Clear:
+	case ad.Rounds >= every:
+		key = "hint.than.every"
+	case ad.Rounds > most:
+		key = "hint.than.most"
+	case ad.Rounds >= leastRounds:
+		key = "hint.than.round"
+	case halves > 0:
+		if key = "hint.than.challenges"; few(&v.Rules.Goal) {
+			key = "hint.than.few"
+		}
+		count = w.halves(&v.Rules.Goal, halves)
+	}
+	n := 2
+	if ad.Rounds > 0 {
+		n = max(2, (1000+ad.Rounds/2)/ad.Rounds)
+	}
+	said := words.Capitalize(w.Say(key+suffix, "n", ui.Numeral(n), "count", count, "other", other))
+	if ad.Turns {
+		name := w.Name(ad.Seat)
+		if v.Rules.Solo() {
+			name = w.Say("hint.robot")
+		}
+		said = scenes.AddTurning(w.Catalogue, said, key == "hint.than.even", &ad.Turn, ad.Of, name, w.Say("hint.the", "card", w.Card(ad.Card)))
+	}
+	return said + "."
+}
+
+// few reports whether the goal is to have few of what it counts.
+func few(g *lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
+
+// halves returns so many halves of what the goal counts.
+func (w Voice) halves(g *lacasa.Goal, n int) string {
+	key := "hint.challenges"
+	if g.Count == lacasa.Cards {
+		key = "hint.cards"
+	}
+	switch {
+	case n == 1:
+		return w.Say(key + ".half")
+	case n == 3:
+		return w.Say(key + ".one-half")
+	case n%2 == 1:
+		return w.Say(key+".and-half", "n", ui.Numeral(n/2))
+	}
+	return w.Count(key, n/2)
+}
+
+// other names an action to which another is compared, by its card if it has one; suffix is that of the
+// sentences in which it is no card.
+func (w Voice) other(v *lacasa.View, a *lacasa.Action) (name, suffix string) {
+	switch a.Verb {
+	case lacasa.Play, lacasa.Discard, lacasa.Lay, lacasa.Give, lacasa.Remove, lacasa.Swap:
+		if a.Card < card.Back {
+			return w.Say("hint.the", "card", w.Card(a.Card)), ""
+		}
+	case lacasa.Pass:
+		return w.Say("hint.passing"), ".do"
+	case lacasa.Elect:
+		return w.Say("hint.electing", "family", w.Family(v.Nominated.Family())), ".do"
+	case lacasa.NameRuling:
+		return w.Say("hint.electing", "family", w.Family(a.Family)), ".do"
+	case lacasa.Bid:
+		return w.Say("hint.bidding", "n", ui.Numeral(int(a.Number))), ".do"
+	default:
+	}
+	return "", ""
+}
