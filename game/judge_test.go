@@ -77,3 +77,14 @@ func (g *Game) judged(t *testing.T, round int) (turned int) {
 	g.do(scenes.Close)
 	return turned
 }
+
+// In company what is said before the first card is looked back at as well, whatever is decided.
+func TestJudgeCompany(t *testing.T) {
+	row := gameOf("lacasa")
+	players := append(seats(row, "bot-easy"), match.Player{Kind: "random", Name: "Carla"}, match.Player{Kind: "random", Name: "Dario"})
+	players[1].Kind = "random"
+	g := recalled(t, row, match.Request{Mode: "teams", Seed: "4QF7-0K2M", Options: "rounds=10"}, players)
+	for round := 1; round <= g.past.match.Begun(); round++ {
+		g.judged(t, round)
+	}
+}

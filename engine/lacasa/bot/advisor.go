@@ -33,6 +33,7 @@ type Advisor struct {
 	judge    *Strong // values in other worlds
 	v        lacasa.View
 	advice   Advice
+	did      *lacasa.Action // to be compared with; nil: what one may be tempted to do
 	decided  bool
 	done     bool
 	at, than int // Do and Other among the legal actions
@@ -64,8 +65,22 @@ func Advise(v *lacasa.View) (advice Advice, ok bool) {
 
 // Begin begins to think about a view, whose seat's turn it must be. Step continues.
 func (a *Advisor) Begin(v *lacasa.View) {
-	a.v, a.advice, a.decided, a.done = *v, Advice{}, false, false
+	a.v, a.advice, a.did, a.decided, a.done = *v, Advice{}, nil, false, false
 	a.strong.Begin(v)
+}
+
+// BeginWith begins to compare what is advised with what the view's seat did.
+func (a *Advisor) BeginWith(v *lacasa.View, did lacasa.Action) {
+	a.Begin(v)
+	a.did = &did
+}
+
+// Cost returns how much has been thought since Begin, in positions that are searched.
+func (a *Advisor) Cost() int {
+	if !a.decided {
+		return a.strong.cost
+	}
+	return a.strong.cost + a.judge.cost
 }
 
 // Step thinks on for a moment, and reports whether the advice is ready.
@@ -121,7 +136,11 @@ func (a *Advisor) decide() {
 	if len(s.legal) < 2 {
 		return
 	}
-	a.advice.Other, a.advice.Compared = a.tempting()
+	if a.did != nil {
+		a.advice.Other, a.advice.Compared = *a.did, *a.did != a.advice.Do
+	} else {
+		a.advice.Other, a.advice.Compared = a.tempting()
+	}
 	for i, l := range s.legal {
 		switch l {
 		case a.advice.Do:

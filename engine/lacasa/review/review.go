@@ -1,6 +1,7 @@
 // Package review looks back at a finished round of La Casa: what it was worth before and after each
 // decision, with all cards known and on best play of all, and whether whoever lost something could have
-// known.
+// known. Of elections, and of rounds that are not solved or take too long, it says what a decision was worth
+// on average, by what the seat could know.
 package review
 
 import (
@@ -26,6 +27,9 @@ type Entry struct {
 	After  Value
 	Better lacasa.Action // where the decision lost something, one that did not
 	Mark   match.Mark    // where it lost the round, or the tie
+
+	Average bool // it is valued on average: Before and After are not known
+	Rounds  int  // in how many of a thousand such rounds more Better wins a point
 }
 
 // Turns reports whether the decision changed who wins the round.
@@ -33,7 +37,7 @@ func (e *Entry) Turns() bool { return e.Before.Winner != e.After.Winner }
 
 // Lost reports whether the decision lost something.
 func (e *Entry) Lost() bool {
-	return e.Turns() || e.Before.Counted && e.After.Counted && e.Before.Counts != e.After.Counts
+	return e.Rounds > 0 || e.Turns() || e.Before.Counted && e.After.Counted && e.Before.Counts != e.After.Counts
 }
 
 // A Review values the decisions of a round, the last one first. It is done in steps, so that a scene
@@ -42,7 +46,6 @@ type Review struct {
 	entries []Entry
 	states  []lacasa.State // before each decision, and at the end
 	at      int            // the decision being valued; -1: none is left
-	why     error          // why the decisions up to at are not valued
 	doing   func(nodes int) (spent int)
 
 	solver *exact.Solver
@@ -57,6 +60,7 @@ type Review struct {
 	weighing match.Weighing
 	world    lacasa.State
 	worths   []int // in the world, of the decision and of others; nil: there is no world yet
+	advisor  *bot.Advisor
 }
 
 // The most nodes that are searched to value one decision, for one imagined round, and for all those of
@@ -70,9 +74,16 @@ const (
 // overhead is what preparing a search costs, in nodes.
 const overhead = 40
 
+// What is worth a word of all that a decision may have lost on average, in rounds of a thousand: where it is
+// clear that it did, and elsewhere.
+const (
+	leastClear  = 20
+	leastDoubts = 60
+)
+
 // New returns a review of a round that is over. start is the round as it was dealt.
 func New(start *lacasa.State, actions []lacasa.Action) *Review {
-	r := &Review{solver: exact.New(), states: []lacasa.State{*start}, at: len(actions) - 1}
+	r := &Review{solver: exact.New(), advisor: bot.NewAdvisor(), states: []lacasa.State{*start}, at: len(actions) - 1}
 	for i, a := range actions {
 		r.entries = append(r.entries, Entry{Action: a})
 		r.states = append(r.states, r.states[i].Apply(a, nil))
@@ -84,17 +95,23 @@ func New(start *lacasa.State, actions []lacasa.Action) *Review {
 // Entries returns what is known of each decision so far.
 func (r *Review) Entries() []Entry { return r.entries }
 
-// Why returns why the decisions before those that are known are not valued; nil if all are, or will be.
-func (r *Review) Why() error { return r.why }
-
-// Turn returns the last decision that changed who wins the round; -1 if none is known to.
+// Turn returns the last decision that changed who wins the round or, if none is known to, the one that lost
+// most on average; -1 if there is none.
 func (r *Review) Turn() int {
+	cost := -1
 	for i := len(r.entries) - 1; i >= 0; i-- {
-		if e := &r.entries[i]; e.Known && e.Turns() {
+		e := &r.entries[i]
+		switch {
+		case !e.Known:
+		case e.Average:
+			if e.Rounds > 0 && (cost < 0 || e.Rounds >= r.entries[cost].Rounds) {
+				cost = i
+			}
+		case e.Turns():
 			return i
 		}
 	}
-	return -1
+	return cost
 }
 
 // Step goes on for about that many nodes of the search, and reports whether the review is done.
@@ -118,19 +135,50 @@ func (r *Review) begin() {
 	r.need = need
 	switch t.Phase {
 	case lacasa.Electing, lacasa.Choosing, lacasa.Bidding: // what is undertaken is not known yet
-		r.stop(match.Refuse("wrong.review-election"))
+		r.average()
 		return
 	}
-	if len(r.legal) == 1 {
-		return
-	}
-	if err := r.solver.Begin(st, &m); err != nil {
-		r.stop(err)
+	switch next := r.at + 1; {
+	case next < len(r.entries) && r.entries[next].Average: // searching would take longer still
+		r.average()
+	case len(r.legal) == 1:
+	case r.solver.Begin(st, &m) != nil:
+		r.average()
 	}
 }
 
-// stop ends the review before the decision at r.at.
-func (r *Review) stop(why error) { r.why, r.at = why, -1 }
+// average begins to value the decision by what its seat could know.
+func (r *Review) average() {
+	e := &r.entries[r.at]
+	e.Average, r.doing = true, r.advise
+	if e.Forced = len(r.legal) == 1; e.Forced {
+		r.doing = func(int) int { r.finish(); return 0 }
+		return
+	}
+	v := r.states[r.at].View(e.Action.Seat)
+	r.advisor.BeginWith(&v, e.Action)
+}
+
+// advise compares the decision with what is advised.
+func (r *Review) advise(nodes int) (spent int) {
+	from := r.advisor.Cost()
+	for spent < nodes {
+		done := r.advisor.Step()
+		if spent = r.advisor.Cost() - from; !done {
+			continue
+		}
+		e, ad := &r.entries[r.at], r.advisor.Advice()
+		if ad.Clear && ad.Rounds >= leastClear || ad.Rounds >= leastDoubts {
+			e.Better, e.Rounds, e.Mark = ad.Do, ad.Rounds, match.Doubtful
+			if ad.Clear {
+				e.Mark = match.Knowable
+			}
+		}
+		r.finish()
+		break
+	}
+	return spent
+}
 
 // after returns what the round was worth after the decision at r.at.
 func (r *Review) after() Value {
@@ -156,7 +204,7 @@ func (r *Review) value(nodes int) (spent int) {
 	spent = r.solver.Nodes() - r.spent
 	if r.spent += spent; !ok {
 		if r.spent >= mostValued {
-			r.stop(match.Refuse("wrong.review-long"))
+			r.average()
 		}
 		return spent
 	}

@@ -104,7 +104,7 @@ func TestReviewAgainstBruteForce(t *testing.T) {
 			r, states := whole(start, actions), statesOf(start, actions)
 			for i := max(0, len(actions)-of.cards); i < len(actions); i++ {
 				e := &r.Entries()[i]
-				if !e.Known {
+				if e.Average {
 					continue
 				}
 				before, after := best(&states[i]), best(&states[i+1])
@@ -155,7 +155,7 @@ func TestMarksAgainstBruteForce(t *testing.T) {
 			r, states := whole(start, actions), statesOf(start, actions)
 			for i := max(0, len(actions)-last); i < len(actions); i++ {
 				e := &r.Entries()[i]
-				if e.Mark == match.Unmarked {
+				if e.Mark == match.Unmarked || e.Average {
 					continue
 				}
 				marks[e.Mark]++
@@ -185,18 +185,54 @@ func TestMarksAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// A review comes out the same, however small its steps are.
+// A review comes out the same, however small its steps are, and goes back to the deal.
 func TestStepsMakeNoDifference(t *testing.T) {
-	played(t, lacasa.Solo, "4QF7-0K2M", match.KindFair, func(start *lacasa.State, actions []lacasa.Action) {
-		a, b := whole(start, actions), review.New(start, actions)
-		for !b.Step(1 << 30) {
-		}
-		for i := range a.Entries() {
-			if a.Entries()[i] != b.Entries()[i] {
-				t.Fatalf("decision %d: %+v and %+v", i, a.Entries()[i], b.Entries()[i])
+	for _, mode := range []lacasa.Mode{lacasa.Solo, lacasa.Teams} {
+		played(t, mode, "4QF7-0K2M", match.KindFair, func(start *lacasa.State, actions []lacasa.Action) {
+			a, b := whole(start, actions), review.New(start, actions)
+			for !b.Step(1 << 30) {
 			}
+			for i := range a.Entries() {
+				if a.Entries()[i] != b.Entries()[i] || !a.Entries()[i].Known {
+					t.Fatalf("%s: decision %d: %+v and %+v", mode, i, a.Entries()[i], b.Entries()[i])
+				}
+			}
+		})
+	}
+}
+
+// On average more is lost by chance than by a Fair, and nothing by a Strong, in elections and in rounds that are not solved. What would
+// have been better was legal.
+func TestAverages(t *testing.T) {
+	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
+		lost, valued, elections := map[string]int{}, map[string]int{}, 0
+		for _, kind := range []string{match.KindRandom, match.KindFair, match.KindStrong} {
+			played(t, mode, "4QF7-0K2M", kind, func(start *lacasa.State, actions []lacasa.Action) {
+				r, states := whole(start, actions), statesOf(start, actions)
+				for i, e := range r.Entries() {
+					if phase := states[i].Table().Phase; phase == lacasa.Electing || phase == lacasa.Choosing || phase == lacasa.Bidding {
+						if elections++; !e.Average {
+							t.Errorf("%s, decision %d: an election is valued exactly: %+v", mode, i, e)
+						}
+					}
+					if !e.Average {
+						continue
+					}
+					lost[kind], valued[kind] = lost[kind]+e.Rounds, valued[kind]+1
+					if (e.Rounds > 0) != (e.Mark != match.Unmarked) || e.Lost() != (e.Rounds > 0) || e.Turns() || e.Mark == match.Hindsight {
+						t.Fatalf("%s, decision %d is %+v", mode, i, e)
+					}
+					if no := states[i].Why(e.Better); e.Lost() && (no.Reason != lacasa.Allowed || e.Better == e.Action) {
+						t.Errorf("%s, decision %d, %s: %s is better", mode, i, e.Action, e.Better)
+					}
+				}
+			})
 		}
-	})
+		t.Logf("%s: %v of %v, %d elections", mode, lost, valued, elections)
+		if elections < 20 || lost[match.KindStrong] != 0 || lost[match.KindFair] == 0 || lost[match.KindRandom]*valued[match.KindFair] <= lost[match.KindFair]*valued[match.KindRandom] {
+			t.Errorf("%s: %v rounds of a thousand are lost by %v decisions", mode, lost, valued)
+		}
+	}
 }
 
 func BenchmarkReview(b *testing.B) {

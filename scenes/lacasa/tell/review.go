@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
@@ -29,52 +30,51 @@ func NewHindsight(m *casa.Match) *Hindsight {
 // or, after the last one, of the whole round.
 func (r *Hindsight) Say(w Voice, decisions int) string {
 	list := r.Entries()
-	if decisions < len(list) {
-		e := &list[decisions]
-		switch {
-		case e.Known:
-			return w.lookBack(e, r.Short)
-		case !r.Done:
-			return w.Say("review.thinking")
-		}
-		return w.unvalued(r.Why())
-	}
-	if !r.Done {
+	switch {
+	case decisions < len(list) && list[decisions].Known:
+		return w.lookBack(&list[decisions], r.Short)
+	case !r.Done:
 		return w.Say("review.thinking")
+	case len(list) == 0:
+		return w.Say("review.unturned.average")
 	}
 	if n := r.Turn(); n >= 0 {
 		e := &list[n]
-		return w.Say("review.turned", "name", w.Name(e.Action.Seat), "what", w.what(&e.Action), "better", w.what(&e.Better))
+		key := "review.turned"
+		if e.Average {
+			key = "review.cost"
+		}
+		return w.Say(key, "name", w.Name(e.Action.Seat), "what", w.what(&e.Action), "better", w.what(&e.Better), "n", hundredth(e.Rounds))
 	}
-	if len(list) == 0 || !list[len(list)-1].Known {
-		return w.unvalued(r.Why())
-	}
-	end := list[len(list)-1].After
+	end := &list[len(list)-1]
 	switch {
-	case r.Why() != nil:
-		return w.Say("review.unturned.late", "why", match.Say(r.Why(), w.Say))
-	case r.solo && end.Winner != lacasa.Human:
+	case end.Average:
+		return w.Say("review.unturned.average")
+	case list[0].Average:
+		return w.Say("review.unturned.late")
+	case r.solo && end.After.Winner != lacasa.Human:
 		return w.Say("review.hopeless")
-	case end.Winner == lacasa.NoSeat:
+	case end.After.Winner == lacasa.NoSeat:
 		return w.Say("review.unturned.level")
 	}
-	return w.Say("review.unturned", "side", w.Side(int(end.Winner)))
+	return w.Say("review.unturned", "side", w.Side(int(end.After.Winner)))
 }
 
-// unvalued returns why a decision is not valued.
-func (w Voice) unvalued(why error) string {
-	return w.Say("review.unknown", "why", match.Say(why, w.Say))
-}
+// hundredth returns how many of a hundred rounds are that many of a thousand.
+func hundredth(rounds int) string { return ui.Numeral((rounds + 5) / 10) }
 
 // lookBack returns what a decision was worth; short says that there is little room for it.
 func (w Voice) lookBack(e *review.Entry, short bool) string {
 	did := w.Say("review.did", "name", w.Name(e.Action.Seat), "what", w.what(&e.Action)) + " "
-	now := w.Say("review.worth", "worth", w.worth(&e.Before))
+	now := ""
+	if !e.Average {
+		now = " " + w.Say("review.worth", "worth", w.worth(&e.Before))
+	}
 	switch {
 	case e.Forced:
-		return did + w.Say("review.forced") + " " + now
+		return did + w.Say("review.forced") + now
 	case !e.Lost():
-		return did + w.Say("review.same") + " " + now
+		return did + w.Say("review.same") + now
 	}
 	key := "review.less"
 	if e.Turns() {
@@ -83,30 +83,50 @@ func (w Voice) lookBack(e *review.Entry, short bool) string {
 	if short {
 		key, did = "review.short", ""
 	}
-	if !e.Before.Counted || !e.After.Counted {
+	switch {
+	case e.Average:
+		key += ".average"
+	case !e.Before.Counted || !e.After.Counted:
 		key += ".bare"
 	}
 	side := e.Action.Seat.Side()
-	said := did + w.Say(key, "name", w.Name(e.Action.Seat), "better", w.what(&e.Better), "n", ui.Numeral(e.Before.Counts[side]), "m", ui.Numeral(e.After.Counts[side]),
-		"of", ui.Numeral(e.Before.Counts[0]+e.Before.Counts[1]))
+	said := did + words.Capitalize(w.Say(key, "name", w.Name(e.Action.Seat), "better", w.what(&e.Better), "n", ui.Numeral(e.Before.Counts[side]), "m", ui.Numeral(e.After.Counts[side]),
+		"of", ui.Numeral(e.Before.Counts[0]+e.Before.Counts[1]), "rounds", hundredth(e.Rounds)))
 	if e.Mark != match.Unmarked {
 		said += " " + w.Say("review."+e.Mark.String(), "name", w.Name(e.Action.Seat))
 	}
 	return said
 }
 
-// what returns the card or the family of an action.
+// what returns an action in a few words, such as its card.
 func (w Voice) what(a *lacasa.Action) string {
 	switch a.Verb {
 	case lacasa.NameCousins, lacasa.NameRuling:
 		return w.Family(a.Family)
-	case lacasa.SetAside:
-		return w.Cards((card.SetOf(a.Card).With(a.Other)) & card.Full)
 	case lacasa.Pass:
 		return w.Say("review.pass")
-	case lacasa.Play, lacasa.Elect, lacasa.Discard, lacasa.Swap, lacasa.Bid, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange, lacasa.DrawStack, lacasa.DrawUp:
+	case lacasa.Elect:
+		return w.Say("review.elect")
+	case lacasa.Bid:
+		return w.Say("review.bid", "n", ui.Numeral(int(a.Number)))
+	case lacasa.DrawStack:
+		return w.Say("review.stack")
+	case lacasa.DrawUp:
+		return w.Say("review.up")
+	case lacasa.Exchange:
+		if a.Card < card.Back {
+			return w.Say("review.exchange", "card", w.Card(a.Card), "other", w.Card(a.Other))
+		}
+	case lacasa.SetAside:
+		if cards := card.SetOf(a.Card).With(a.Other) & card.Full; cards != 0 {
+			return w.Cards(cards)
+		}
+	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Remove, lacasa.Lay, lacasa.Give:
 	}
-	return w.Card(a.Card)
+	if a.Card < card.Back {
+		return w.Card(a.Card)
+	}
+	return w.Say("review.nothing")
 }
 
 // worth returns what a round is worth: what each side gets of what is counted, or who wins.
@@ -124,12 +144,18 @@ func (w Voice) worth(v *review.Value) string {
 func (r *Hindsight) Strip(seat match.Seat) []scenes.Judged {
 	side := lacasa.Seat(seat).Side()
 	list := make([]scenes.Judged, len(r.Entries()))
-	for i := range list {
+	for i := len(list) - 1; i >= 0; i-- {
 		e, j := &r.Entries()[i], &list[i]
 		if !e.Known {
 			continue
 		}
 		*j = scenes.Judged{Known: true, Mark: e.Mark}
+		if e.Average { // as high as the next, and nobody's
+			if i+1 < len(list) {
+				j.Level = list[i+1].Level
+			}
+			continue
+		}
 		switch e.Before.Winner {
 		case lacasa.Seat(side):
 			j.Leads = 1
