@@ -33,7 +33,7 @@ type Advice struct {
 // than it is. Equal views get equal advice.
 type Advisor struct {
 	strong *Strong
-	worlds Worlds
+	trials Trials
 	v      cassino.View
 
 	phase    advising
@@ -234,7 +234,6 @@ func (a *Advisor) begin() {
 		}
 	}
 	a.phase = advised
-	s.player.prepare(&s.fair.judge)
 	a.fill()
 	if ad.Other, ad.Compared = tempting(&ad.Do, append(list, s.ranked...)); !ad.Compared {
 		return
@@ -253,7 +252,7 @@ func (a *Advisor) begin() {
 	}
 	a.sums = append(a.sums[:0], make([]int, len(a.actions))...)
 	a.values = append(a.values[:0], a.sums...)
-	a.worlds.Begin(&a.v)
+	a.trials.Begin(&a.v)
 	a.contrast.Begin(int(a.v.Rules.Seats) * (french.Ranks + 1))
 	a.phase = comparing
 }
@@ -280,11 +279,11 @@ func (a *Advisor) fill() {
 		return
 	}
 	less := 0
-	a.worlds.Begin(&a.v)
+	worths := make([]int, 2)
+	a.trials.Begin(&a.v)
 	for range worldsToFill {
-		one := a.worlds.Next()
-		two := one
-		less += s.player.playout(&one, do, a.v.Seat) - s.player.playout(&two, &fuller, a.v.Seat)
+		a.trials.Next([]cassino.Action{*do, fuller}, worths)
+		less += worths[0] - worths[1]
 	}
 	if less < worthLeaving*worldsToFill {
 		*do = fuller
@@ -294,11 +293,9 @@ func (a *Advisor) fill() {
 
 // compare compares the actions in another world.
 func (a *Advisor) compare() {
-	world := a.worlds.Next()
-	for i := range a.actions {
-		after := world
-		a.values[i] = a.strong.player.playout(&after, &a.actions[i], a.v.Seat)
-		a.sums[i] += a.values[i]
+	world := a.trials.Next(a.actions, a.values)
+	for i, worth := range a.values {
+		a.sums[i] += worth
 	}
 	for seat := range match.Seat(a.v.Rules.Seats) {
 		if seat != a.v.Seat {

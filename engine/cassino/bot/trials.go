@@ -16,12 +16,13 @@ func (t *Trials) Begin(v *cassino.View) {
 	t.worlds.Begin(v)
 }
 
-// Next tries each of the actions in another such hand. It sets worths to how much the hand is then
-// expected to bring the seat's side more than the others, in thousandths of a point.
-func (t *Trials) Next(actions []cassino.Action, worths []int) {
-	world := t.worlds.Next()
+// Next tries each of the actions in another such hand, which it returns. It sets worths to how much the
+// hand is then expected to bring the seat's side more than the others, in thousandths of a point.
+func (t *Trials) Next(actions []cassino.Action, worths []int) (world cassino.State) {
+	world = t.worlds.Next()
 	for i := range actions {
 		after := world
 		worths[i] = t.player.playout(&after, &actions[i], t.judge.v.Seat)
 	}
+	return world
 }
