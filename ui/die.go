@@ -13,7 +13,7 @@ type Die struct {
 	At     Point   // its centre, on the table
 	W      float64 // the length of an edge
 	Height float64 // above the table
-	Top    uint8   // 1 to 6, once it rests
+	Top    uint8   // 1 to 6, once it rests; 0: not thrown yet, its faces are empty
 	Red    bool    // otherwise it is white
 	Turns  float64 // turns it has yet to make; positive to the right
 	Yaw    float64 // rotation in degrees
@@ -47,7 +47,7 @@ var dieFaces = [7][2]uint8{1: {3, 2}, 2: {3, 6}, 3: {6, 2}, 4: {1, 2}, 5: {3, 1}
 
 // DrawDie draws a die with its shadow.
 func DrawDie(s *Screen, d Die) {
-	if d.Top < 1 || d.Top > 6 {
+	if d.Top > 6 {
 		return
 	}
 	half := d.W / 2
@@ -61,7 +61,10 @@ func DrawDie(s *Screen, d Die) {
 	sin, cos := math.Sincos(diePitch)
 	// first a smaller cube without pips, so that nothing shows through where round faces meet
 	for i := range 12 {
-		pips := [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front}[i%6]
+		var pips uint8
+		if d.Top > 0 {
+			pips = [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front}[i%6]
+		}
 		var out, along, down spot3 // of the face: its direction, and its two axes
 		axis, sign := [3]int{2, 0, 1}[i%6/2], 1-2*float64(i%2)
 		out[axis], along[(axis+1)%3], down[(axis+2)%3] = sign, 1, sign

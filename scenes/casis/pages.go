@@ -256,7 +256,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			turn := &turns[last]
 			p.Name(turn.Title)
 			if len(turn.Dice) > 0 {
-				showDice(p, turn.Dice)
+				showDice(p, turn.Dice, turn.Other)
 			}
 			if !turn.Cards.IsEmpty() {
 				showCards(p, w, turn.Cards)
@@ -268,13 +268,18 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	})
 }
 
-// showDice adds the dice that were rolled last, the asker's red ones first.
-func showDice(p *page.Page, dice []uint8) {
+// showDice adds the dice that were rolled last, the asker's first or, if other is set, the other
+// player's. The first are red, as at the desk.
+func showDice(p *page.Page, dice []uint8, other bool) {
+	reds := len(dice) - 1
+	if other {
+		dice, reds = slices.Concat(dice[reds:], dice[:reds]), 1
+	}
 	r := p.Space()
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		for i, top := range dice {
-			ui.DrawDie(s, ui.Die{At: ui.Point{X: r.X + 40 + float64(i)*66, Y: r.Centre().Y}, W: 40, Top: top, Red: i < len(dice)-1})
+			ui.DrawDie(s, ui.Die{At: ui.Point{X: r.X + 40 + float64(i)*66, Y: r.Centre().Y}, W: 40, Top: top, Red: i < reds})
 		}
 	})
 	p.Y += r.H + 16

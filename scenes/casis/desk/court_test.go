@@ -89,7 +89,7 @@ func TestDiceDecideAtRest(t *testing.T) {
 				won := strings.HasSuffix(said, "enough.") || strings.HasSuffix(said, "neither is lower.")
 				lit := 0
 				for i, good := range c.middle.tray.cup.good[:c.middle.tray.cup.n] {
-					if good && (i < c.middle.tray.cup.red) != won {
+					if good && (i < c.middle.tray.cup.asks) != won {
 						t.Fatalf("%q, and die %d is lit of %v", said, i, c.middle.tray.cup.dice)
 					} else if good {
 						lit++

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -183,8 +184,34 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	}
 }
 
+// dice returns the dice that are drawn, from the left.
+func (p *company) dice() (list []ui.Die) {
+	p.house.Screen.Record(func(what ...any) {
+		if what[0] == "die" {
+			list = append(list, what[1].(ui.Die))
+		}
+	})
+	p.scene.Draw(p.house.Screen)
+	slices.SortStableFunc(list, func(a, b ui.Die) int { return cmp.Compare(a.At.X, b.At.X) })
+	return list
+}
+
+// ownDice checks that red, on the left, are the player's own n dice of three, not yet thrown.
+func (p *company) ownDice(what string, n int) {
+	p.Helper()
+	list := p.dice()
+	for i, d := range list {
+		if d.Red != (i < n) || d.Top != 0 || i > 0 && d.Red != list[i-1].Red && d.At.X < list[i-1].At.X+d.W {
+			p.Errorf("%s: die %d is %+v", what, i, d)
+		}
+	}
+	if len(list) != 3 {
+		p.Errorf("%s: %d dice wait", what, len(list))
+	}
+}
+
 // The chance shown is that of the player in front of the screen, always in the same place, whether
-// they ask or are asked.
+// they ask or are asked. Their dice are red, and empty until they are thrown.
 func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2
@@ -197,14 +224,18 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 	if !strings.HasPrefix(c.says.ways, "If contested") || !strings.HasPrefix(c.says.odds, "If contested, you win") && !strings.HasPrefix(c.says.odds, "If contested, "+scenestest.Names[p.seat]) {
 		t.Errorf("of a card that its owner may let go it is told %q, and spoken %q", c.says.ways, c.says.odds)
 	}
+	p.ownDice("one card", 1)
 	if c.says.percent != "58%" || c.says.sides != [2]casis.Seat{p.seat, of} || !c.says.turned {
 		t.Errorf("of one card it is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
 	}
 	p.do(p.card(second, of, func(_ *piece, id int) bool { return !c.ask.picks(id) }), false)
+	p.ownDice("two cards", 2)
 	if c.says.percent != "42%" || c.says.sides != [2]casis.Seat{p.seat, of} || c.says.turned {
 		t.Errorf("of two it is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
 	}
 	p = standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Answering })
+	p.scene.guide.Text = "" // it would lie over them
+	p.ownDice("who answers", 2)
 	if c = p.scene; c.says.percent != "42%" || c.says.sides[0] != p.seat || !strings.Contains(c.says.ways, "keep") {
 		t.Errorf("who answers is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
 	}
@@ -389,7 +420,7 @@ func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 		if said := p.scene.says.status; !strings.Contains(said, k.said) || !strings.Contains(said, w.Cards(p.scene.Shown.Stakes)) {
 			t.Errorf("%+v: it is asked %q", k, said)
 		}
-		if said := p.scene.says.ways; !strings.HasSuffix(said, "1 of 2, ties again") {
+		if said := p.scene.says.ways; !strings.HasSuffix(said, "half the time, again on a tie") {
 			t.Errorf("%+v: the odds are %q", k, said)
 		}
 	}

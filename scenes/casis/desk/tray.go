@@ -16,7 +16,8 @@ import (
 type cup struct {
 	dice [casis.MaxSeats]uint8
 	n    int
-	red  int          // how many of them, from the first, are red
+	asks int          // how many of them, from the first, are the asker's; 0: there is no duel
+	mine bool         // red, and on the left, is the other's die, not the asker's
 	who  []casis.Seat // whose each die is, unless the event is a duel
 	roll float64      // how far they have rolled, 0 to 1
 	tell float64      // how brightly the dice that decided are lit, 0 to 1
@@ -52,11 +53,11 @@ func (k *tray) cast(e *casis.Event) {
 	}
 	switch e.Kind {
 	case casis.Diced:
-		k.cup.red = k.cup.n - 1
+		k.cup.asks, k.cup.mine = k.cup.n-1, k.sentences.turns(k.view.Asker, k.view.Other)
 		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
 		for i := range k.cup.n { // the asker's dice that suffice, or the other's die
-			red := i < k.cup.red
-			k.cup.good[i] = decided && red == won && (!red || e.Dice[i] >= e.Dice[k.cup.red])
+			asks := i < k.cup.asks
+			k.cup.good[i] = decided && asks == won && (!asks || e.Dice[i] >= e.Dice[k.cup.asks])
 		}
 	case casis.OrderRolled:
 		if who := k.view.Rollers(); len(who) == k.cup.n {
@@ -302,7 +303,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 	}
 	w := min(k.room.dieW, r.H*0.56, r.W/float64(d.n)/1.7)
 	step := w * 1.55
-	if d.red > 0 {
+	if d.asks > 0 {
 		step = w * 1.45
 	}
 	if len(d.who) > 0 {
@@ -312,16 +313,20 @@ func (k *tray) drawDice(s *ui.Screen) {
 	x := r.Centre().X - step*float64(d.n-1)/2
 	for i := range d.n {
 		gap := 0.0
-		if d.red > 0 { // the other seat's die is apart from them
+		if d.asks > 0 { // the other seat's die is apart from them
 			gap = w * 0.3
-			if i < d.red {
+			if i < d.asks {
 				gap = -gap
 			}
+		}
+		across := x + float64(i)*step + gap
+		if d.mine {
+			across = 2*r.Centre().X - across
 		}
 		late := 0.07 * float64(i)
 		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
 		left := 1 - t
-		die := ui.Die{At: ui.Point{X: x + float64(i)*step + gap, Y: r.Centre().Y + w*0.16}, W: w, Top: d.dice[i], Red: i < d.red,
+		die := ui.Die{At: ui.Point{X: across, Y: r.Centre().Y + w*0.16}, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine,
 			Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
 		far := min(r.W*0.9, 5*w, die.At.X-k.room.tray.X-0.7*w) // from beside the lamp
 		die.At.X -= far * left
@@ -578,14 +583,12 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
 	}
 }
 
-// atRest are the tops of dice not yet thrown: the asker's two, and the other's one.
-var atRest = [3]uint8{5, 3, 4}
-
-// drawResting draws waiting die i, faintly: it has not been thrown.
-func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
-	s.Fade(0.55)
+// drawResting draws waiting die i of the asker's two and the other's one, faintly and without pips:
+// it has not been thrown.
+func drawResting(s *ui.Screen, i int, at ui.Point, w float64, red bool) {
+	s.Fade(0.8)
 	defer s.Fade(1)
-	ui.DrawDie(s, ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
+	ui.DrawDie(s, ui.Die{At: at, W: w, Red: red, Yaw: []float64{-9, 12, 7}[i]})
 }
 
 // drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its
@@ -603,12 +606,12 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 		return
 	}
 	for i := 3 - k.says.dice; i < 3; i++ {
-		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
+		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w, i < 2)
 	}
 }
 
-// drawFacing draws the dice that will decide on both sides of the stakes, on the left those of the
-// player whose chance is shown.
+// drawFacing draws the dice that will decide on both sides of the stakes, on the left and red those
+// of the player whose chance is shown.
 func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := k.wanted()
 	w, beside := k.facingSize(r, wanted.Len())
@@ -618,7 +621,7 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		drawResting(s, i, at, w)
+		drawResting(s, i, at, w, (i < 2) != k.says.turned)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2

@@ -123,7 +123,7 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 	}
 	says.percent, says.count = w.Percent(duel, asks), w.Ways(duel, asks)
 	if duel == casis.Throws || duel == casis.DieEach {
-		says.count = w.Say("casis.odds.ties", "odds", says.count)
+		says.count = w.Say("casis.odds.ties")
 	}
 	unsure := contested && !asks && t.Asker == casis.NoSeat // its owner may let it go
 	if unsure {
@@ -132,10 +132,10 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 	says.odds = w.Say(means, "name", w.Name(says.sides[0]), "odds", w.Say("casis.odds", "ways", says.count, "percent", says.percent))
 	says.ways = w.Say(means, "name", w.Name(says.sides[0]), "odds", says.count)
 	if unsure {
-		says.count = w.Say("casis.odds.contested", "odds", says.count)
+		says.count = w.Say("casis.odds.contested")
 		says.ways = says.count
 	}
-	says.needs = w.Needs(duel) + " " + lost
+	says.needs = w.Needs(duel, asker) + " " + lost
 	if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice they are
 		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
 	}
@@ -154,15 +154,10 @@ func (c *sentences) ofTeam(key string) string {
 	return key
 }
 
-// ours reports whether a seat is on the side of the one in front of the screen. If programs play
-// alone, none is.
-func (c *sentences) ours(seat casis.Seat) bool {
-	rules := &c.view.Rules
-	return c.desk.St.Humans() > 0 && rules.Side(seat) == rules.Side(c.view.Seat)
-}
-
 // turns reports whether the chance of other is shown, not that of asker.
-func (c *sentences) turns(asker, other casis.Seat) bool { return c.ours(other) && !c.ours(asker) }
+func (c *sentences) turns(asker, other casis.Seat) bool {
+	return tell.IsOthersChance(&c.desk.St, asker, other)
+}
 
 // weigh says what is at stake while the tray is empty: with what is sought or chosen, otherwise
 // with all that can be asked for.

@@ -176,7 +176,9 @@ func (w Voice) Decides(d casis.Duel, asker, other casis.Seat) string {
 }
 
 // Needs returns, in few words, what the asker must roll or throw to win.
-func (w Voice) Needs(d casis.Duel) string { return w.Say("casis.needs." + duelKeys[d]) }
+func (w Voice) Needs(d casis.Duel, asker casis.Seat) string {
+	return w.Say("casis.needs."+duelKeys[d], "name", w.Name(asker))
+}
 
 // Move returns what an action would do, for the player who may do it. t is the table before it.
 func (w Voice) Move(a casis.Action, t *casis.Table) string {

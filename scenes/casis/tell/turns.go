@@ -11,7 +11,8 @@ import (
 type Turn struct {
 	Title string
 	Said  []saying
-	Dice  []uint8     // the last that were rolled in it
+	Dice  []uint8     // the last that were rolled in it, the asker's first
+	Other bool        // of those, the last belongs to the player in front of the screen; see IsOthersChance
 	Cards casis.Cards // that it was about, as far as the seat may know
 	Over  bool        // it is a player's turn, and over
 	of    bool
@@ -38,7 +39,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 				said = ""
 			}
 		case casis.Diced:
-			at().Dice = slices.Clone(e.Dice[:then.Duel.Dice()])
+			at().Dice, at().Other = slices.Clone(e.Dice[:then.Duel.Dice()]), IsOthersChance(st, then.Asker, then.Other)
 		case casis.Challenged, casis.Laid, casis.CaseShown:
 			at().Cards = e.Cards
 			if e.Kind == casis.Laid {
