@@ -261,7 +261,7 @@ func (d *decision) addButton(w tell.Voice, a casis.Action, kind page.ButtonKind,
 		}
 		label = w.Say(key)
 	default:
-		label = w.Count(key, n, "to", w.Name(d.view.Rules.Partner(a.Seat)))
+		label = w.Count(key, n, "to", w.Name(d.view.Rules.Partner(a.Seat)), "case", w.Case(a.Card))
 	}
 	d.list = append(d.list, choice{label: label, sign: sign, kind: kind, action: a})
 }
@@ -359,6 +359,9 @@ func (d *decision) touchAction(p *piece) casis.Action {
 	}
 	return a
 }
+
+// closes reports whether nothing but the hand remains to be chosen.
+func (d *decision) closes() bool { return d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty() }
 
 // mostCards returns for how many cards of another seat the seat may ask at once.
 func (d *decision) mostCards() int {

@@ -76,8 +76,11 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 						t.Fatalf("what is free is not told from the main action: %q", said)
 					}
 					barred := slices.ContainsFunc(c.says.usual, func(line [2]string) bool {
-						return line[0] == "Accuse: only at the start of a turn, if you have a case by then."
+						return line[0] == "Accuse: at the start of a turn, once you have a case."
 					})
+					if is := slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.HasPrefix(line[0], "A true case:") }); lk.Size == 0 && !is {
+						t.Fatalf("what a case is is not among %q", c.says.usual)
+					}
 					if lk.Size == 0 && barred != (c.ask.barredCase() > 0) {
 						t.Fatalf("an accusation is barred: %v, and it is said %q", c.ask.barredCase() > 0, c.says.usual)
 					}
@@ -139,7 +142,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			false: "If it is false: its owner loses up to three cases and a turn.",
 		}[c.room.shape == page.Desk] || !strings.Contains(said[1][0], "hand your oldest case to its owner and lose your next turn") {
 			t.Errorf("it costs %q", said)
-		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0], "A true case: a king with 10, 9 and 8")) {
+		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0], "A true case: suspect and clues of one suit")) {
 			t.Errorf("what a true case is is not among %q", said)
 		}
 		lit := 0
@@ -372,7 +375,7 @@ func TestCardsToChooseFromStayHiddenOrVisible(t *testing.T) {
 	if v := &p.scene.Shown; hidden != v.Hand || visible != v.Open[v.Seat] {
 		t.Errorf("%v are with the hidden cards, and %v with the visible ones", hidden, visible)
 	}
-	if said := p.scene.says.usual; len(said) != 2 || !strings.Contains(said[1][0], "draw a card") {
+	if said := p.scene.says.usual; len(said) != 2 || !strings.Contains(said[1][0], "brings you a card") {
 		t.Errorf("it is told %q", said)
 	}
 	p.button(false, func(ch *choice) bool { return ch.step == leaves })
@@ -532,7 +535,7 @@ func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	})
 	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Challenge })
 	said := p.scene.says.usual
-	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this action") {
+	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this turn’s action") {
 		t.Errorf("it is told %q", said)
 	}
 }
@@ -641,11 +644,15 @@ func TestThatAnotherCardCanBeAddedIsSaid(t *testing.T) {
 // When the hand that ends a turn is chosen, the desk says that it does, and what a case is.
 func TestTheHandEndsTheTurn(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Closing })
-	if said := p.scene.says.status; !strings.HasSuffix(said, ": hide 4 cards; that ends the turn.") {
+	if said := p.scene.says.status; said != "Hide these 4, or tap cards to change them. That ends your turn." {
 		t.Errorf("it is asked %q", said)
 	}
-	if said := p.scene.says.usual; len(said) != 2 || !strings.HasPrefix(said[1][0], "A case: a king with 10, 9 and 8") {
+	if said := p.scene.says.usual; len(said) != 1 || !strings.HasPrefix(said[0][0], "A case: suspect and clues of one suit: K-10-9-8") {
 		t.Errorf("it is said %q", said)
+	}
+	p.scene.chooser.keep(&p.scene.blotter.pieces[slices.IndexFunc(p.scene.blotter.pieces[:], func(p piece) bool { return p.On && p.at.zone == inHand })])
+	if said := p.scene.says.status; !strings.HasSuffix(said, ": hide 4 cards; that ends the turn.") {
+		t.Errorf("with three chosen it is asked %q", said)
 	}
 }
 
@@ -656,7 +663,7 @@ func TestTeamsLoseTheCases(t *testing.T) {
 	said := func(what string) bool {
 		return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.Contains(line[0], what) })
 	}
-	if !said("their team loses up to 3 cases, and who laid it a turn; if true, yours hands over its oldest, and you miss your next turn.") || !said("your team loses up to 3 cases, and you a turn.") {
+	if !said("their team loses up to 3 cases and whoever laid it misses a turn; if true, yours hands over its oldest and you miss one.") || !said("costs your team up to 3 cases, you a turn.") {
 		t.Errorf("before, it is said %q", c.says.usual)
 	}
 	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
@@ -710,6 +717,49 @@ func TestWhoMissesATurnWearsASign(t *testing.T) {
 		})
 		if p.scene.Draw(p.house.Screen); drawn != lost {
 			t.Errorf("%v: %d miss a turn, and %d wear the sign", scenestest.Sizes[size], lost, drawn)
+		}
+	}
+}
+
+// What the signs on cards mean is said beside them, and no more. It is said what touching a card
+// does.
+func TestSignsAreExplained(t *testing.T) {
+	for _, got := range [...]gain{completes, advances} {
+		p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool {
+			if v.Phase != casis.Opening {
+				return false
+			}
+			d := decision{view: v}
+			d.legal = v.Legal(nil)
+			return slices.ContainsFunc(slices.Collect(v.Open[1-v.Seat].All()), func(cd casis.Card) bool {
+				g, _ := d.gainOf(cd, v.OwnCards())
+				return g == got
+			})
+		})
+		c := p.scene
+		for _, sign := range [...]gain{completes, advances} {
+			if said := slices.ContainsFunc(c.says.signs, func(s [2]string) bool { return s[0] == gainSigns[sign] }); said != c.blotter.shows(sign) {
+				t.Errorf("%q is shown: %v, and explained: %v", gainSigns[sign], !said, said)
+			}
+		}
+		if c.says.folder != "Tap another’s card to take it, two to challenge." {
+			t.Errorf("of touching a card it is said %q", c.says.folder)
+		}
+	}
+}
+
+// Beside a case that can be laid, its button names it, and it is said that hiding cards keeps it.
+func TestHidingKeepsTheCase(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "easy", 2, func(v *casis.View) bool {
+			return v.Phase == casis.Closing && slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
+		})
+		c := p.scene
+		if want := "Lay " + c.sentences.voice().Case(c.ask.lays[0].Card); c.ask.list[0].label != want {
+			t.Errorf("the button says %q, not %q", c.ask.list[0].label, want)
+		}
+		if !slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return line[0] == "Hide: you keep the case for a later turn." }) {
+			t.Errorf("%v: that hiding keeps it is not among %q", scenestest.Sizes[size], c.says.usual)
 		}
 	}
 }

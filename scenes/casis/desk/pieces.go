@@ -364,6 +364,11 @@ func (b *blotter) rising(i int) bool {
 	return false
 }
 
+// shows reports whether a visible card would do got for the player's cases.
+func (b *blotter) shows(got gain) bool {
+	return slices.ContainsFunc(b.homes, func(h home) bool { g, _ := b.ask.gain(&h); return g == got })
+}
+
 // seatSign returns the sign on a seat's name: the seat has a case that the sought action can be
 // about, or shows a card that the player's own cases could use. "": neither.
 func (b *blotter) seatSign(seat casis.Seat) string {

@@ -519,7 +519,7 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	case says.listed && (n > 1 || large):
 		at, words = r.CutLeft(r.W * 0.2)
 		_, words = words.CutLeft(8 + 2*insetSide)
-		if k.room.shape != page.Desk || large || !k.holds(says, words, listSmall) { // the words need all of it
+		if k.room.shape != page.Desk || large || !k.holds(says, words, listEasy) { // the words need all of it
 			return ui.Rect{}, k.room.tray.Inset2(8, 3)
 		}
 		return at, words
@@ -539,7 +539,8 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 const (
 	listApart = 2.0
 	listSmall = 13.0 // the smallest size of its letters
-	listEasy  = 15.0 // the smallest with a line that can be left out
+	listFair  = 14.0 // the smallest with what the signs mean
+	listEasy  = 15.0 // the smallest with another line that can be left out
 	fullSize  = 17.0 // the size where there is space enough
 )
 
@@ -549,7 +550,45 @@ func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
 	for _, line := range says.usual {
 		h += k.desk.House.Screen.MeasureParagraph(line[0], w, st)
 	}
+	if len(says.signs) > 0 {
+		_, rows := k.signCells(says, ui.Rect{W: w}, st)
+		h += rows
+	}
 	return h
+}
+
+// signCells returns the places of what the signs mean in r, side by side if they fit, and the height
+// of all of them.
+func (k *tray) signCells(says *sayings, r ui.Rect, st ui.Style) (cells []ui.Rect, h float64) {
+	s := k.desk.House.Screen
+	row := s.MeasureParagraph(says.signs[0][1], r.W, st) + listApart
+	at := ui.Rect{X: r.X, Y: r.Y + listApart, H: row - listApart}
+	for _, sign := range says.signs {
+		wide, _ := s.MeasureText(sign[1], st)
+		if at.W = wide + at.H*1.3 + 1; at.X > r.X && at.Right() > r.Right() {
+			at.X, at.Y, h = r.X, at.Y+row, h+row
+		}
+		cells = append(cells, at)
+		at.X = at.Right() + at.H*0.7
+	}
+	return cells, h + row
+}
+
+// drawSigns draws what the signs on other players' cards mean in r.
+func (k *tray) drawSigns(s *ui.Screen, r ui.Rect, st ui.Style) {
+	if len(k.says.signs) == 0 {
+		return
+	}
+	t := s.Theme()
+	cells, _ := k.signCells(k.says, r, st)
+	for i, sign := range k.says.signs {
+		seal, words := cells[i].CutLeft(cells[i].H)
+		seal = seal.Middle(seal.W*0.92, seal.W*0.92)
+		s.Panel(seal, seal.W/2, t.Panel, t.AccentTop) // as on the card
+		s.Sign(sign[0], seal.Middle(seal.W*0.62, seal.W*0.62), t.AccentTop)
+		_, words = words.CutLeft(cells[i].H * 0.3)
+		s.Paragraph(sign[1], words, st)
+	}
 }
 
 // fits reports whether the list that says has fits in the tray in letters of the given size.
@@ -581,6 +620,7 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
 		s.Paragraph(line[0], r, st)
 		r.Y += r.H + apart
 	}
+	k.drawSigns(s, r.Move(0, -listApart), st)
 }
 
 // drawResting draws waiting die i of the asker's two and the other's one, faintly and without pips:

@@ -23,6 +23,7 @@ type sayings struct {
 	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
 	listed  bool          // that is a list of what each open action brings and costs
 	stacked bool          // that is sentences of one size, one below the other
+	signs   [][2]string   // the signs on other players' cards, and what they mean, below that list
 	bare    string        // in another's folder without visible cards
 	odds    string        // the odds of what is chosen, or under way
 	percent string        // the odds in per cent
@@ -267,14 +268,8 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if d.n == 0 {
 		open(casis.Draw, func(key string) string { return w.Count(key, min(int(row.Draw), int(t.Pile))) })
 	}
-	switch {
-	case d.holds:
-		say(w.Say("desk.hide.how"), "")
-	case d.askable() && d.n == 0 && c.room.label.H == 0:
-		say(says.folder, "")
-	}
-	if d.n == 0 && d.barredCase() > 0 {
-		say(w.Say(c.ofTeam("desk.stake.open.accuse.barred")), "")
+	if d.holds && len(d.lays) > 0 {
+		say(w.Say("desk.stake.open.hold"), "")
 	}
 	if d.phase != casis.Opening {
 		says.dice = 0
@@ -282,21 +277,51 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says, listSmall); n-- {
 		says.usual = says.usual[:n-1]
 	}
-	if kept := says.usual; c.room.shape == page.Desk && d.n == 0 && (d.holds || d.phase == casis.Opening) {
-		key := "desk.a-case"
-		if row.Bluff {
-			key += ".bluff"
-		}
-		if say(w.Say(key), ""); !c.blotter.tray.fits(says, listEasy) {
-			says.usual = kept
-		}
-	}
 	if c.room.shape == page.Desk && d.offers(casis.Take) && take >= 0 && take < len(says.usual) { // who can contest it, where there is space
 		kept := says.usual[take]
 		says.usual[take][0] = words.Capitalize(w.Say("desk.stake.open.take.wide", "percent", w.Percent(row.Take, false)))
 		if !c.blotter.tray.fits(says, listEasy) {
 			says.usual[take] = kept
 		}
+	}
+	c.explainOpen(w, says)
+}
+
+// explainOpen adds, as far as there is space, what else helps to decide what to do first.
+func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
+	t, d := &c.view.Table, c.ask
+	more := func(line string, least float64) {
+		kept := says.usual
+		if says.usual = append(kept[:len(kept):len(kept)], [2]string{words.Capitalize(line), ""}); !c.blotter.tray.fits(says, least) {
+			says.usual = kept
+		}
+	}
+	if d.n == 0 && d.barredCase() > 0 {
+		more(w.Say(c.ofTeam("desk.stake.open.accuse.barred")), listSmall)
+	}
+	if d.holds && !d.closes() {
+		more(w.Say("desk.hide.how"), listSmall)
+	}
+	if d.n == 0 && (d.holds || d.phase == casis.Opening) {
+		key := "desk.a-case"
+		if t.TurnRules().Bluff {
+			key += ".bluff"
+		}
+		more(w.Say(key), listSmall)
+	}
+	for _, got := range [...]gain{completes, advances} {
+		if c.blotter.shows(got) {
+			says.signs = append(says.signs, [2]string{gainSigns[got], w.Say("desk.sign." + gainSigns[got])})
+		}
+	}
+	if !c.blotter.tray.fits(says, listFair) {
+		says.signs = nil
+	}
+	if !d.bluffs.IsEmpty() && t.Pile > 0 {
+		more(w.Say("desk.stake.draw"), listEasy)
+	}
+	if d.askable() && d.n == 0 && c.room.label.H == 0 {
+		more(says.folder, listEasy)
 	}
 }
 
@@ -310,8 +335,14 @@ func (c *sentences) prompt(w tell.Voice) string {
 		return w.Say("desk.lay-down.how")
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
-	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
+	case d.closes() && d.kept.Len() < d.hands.N:
 		return w.AwaitsHand(t)
+	case d.closes():
+		key := "desk.hide.these"
+		if t.Phase == casis.Closing {
+			key += ".ends"
+		}
+		return w.Say(key, "n", strconv.Itoa(d.hands.N))
 	case about:
 		return c.chosen(w, a)
 	case d.asks() && w.Asked(t) != "":
@@ -324,7 +355,11 @@ func (c *sentences) prompt(w tell.Voice) string {
 func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
 	t, said := &c.view.Table, w.Move(a, &c.view.Table)
 	if of := c.ask.completedCase(a); of != casis.NoCard {
-		said += " " + w.Say("desk.completes", "case", w.Case(of))
+		key := "desk.completes"
+		if !t.TurnRules().Bluff && t.CaseCounts()[t.Rules.Side(c.view.Seat)]+1 == int(t.Rules.Target) {
+			key += ".last"
+		}
+		said += " " + w.Say(key, "case", w.Case(of))
 	}
 	switch {
 	case c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.invites(): // the odds say that it may be contested
@@ -341,7 +376,10 @@ func (c *sentences) folderLabel() string {
 	switch {
 	case c.ask.canAddCard():
 		return c.voice().Say("desk.folder.another", "name", c.voice().Name(c.ask.pickedOf()), "odds", c.voice().Percent(c.view.TurnRules().Two, true))
-	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // otherwise the player has to touch a case
+	case !c.ask.askable(), c.ask.seeks && c.ask.sought == casis.Accuse: // the player has to touch a case
+	case !c.ask.seeks && c.ask.offers(casis.Take) && c.ask.offers(casis.Challenge):
+		key += ".take"
+	case !c.ask.seeks && c.ask.offers(casis.Challenge):
 		key += ".ask"
 	}
 	if c.room.tabs {
