@@ -83,6 +83,7 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 				for i, e := range st.Log[len(before.Log):] {
 					if v.See(e); is(&e, &v) {
 						st.Log = st.Log[:len(before.Log)+i+1]
+						st.Players, before.Players = inspectors[:seats], inspectors[:seats]
 						moments[name] = [2]casismatch.Standing{st, before}
 						return true
 					}

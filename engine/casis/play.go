@@ -304,7 +304,7 @@ func (s *State) accuse(a Action, ev *Events) {
 	s.happen(ev, Event{Kind: CaseShown, Seat: layer, Number: a.Number, Cards: cards})
 	if r.Solves(c.Suspect, cards) {
 		s.happen(ev, Event{Kind: Decided, Seat: layer})
-		oldest := t.oldest(r.Side(a.Seat))
+		oldest := t.Oldest(r.Side(a.Seat))
 		s.happen(ev, Event{Kind: HandedOver, Seat: a.Seat, To: layer, Number: uint8(oldest + 1)})
 		s.happen(ev, Event{Kind: TurnLost, Seat: a.Seat})
 		s.accused(ev)

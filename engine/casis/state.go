@@ -309,9 +309,9 @@ func (t *Table) equals() (from, to int) {
 	return from, to
 }
 
-// oldest returns the index in Cases of the side's oldest case, latest that of its newest; -1 if it
+// Oldest returns the index in Cases of the side's oldest case, latest that of its newest; -1 if it
 // has none.
-func (t *Table) oldest(side int) (at int) {
+func (t *Table) Oldest(side int) (at int) {
 	at = -1
 	for i := range t.Cases[:t.Laid] {
 		if c := &t.Cases[i]; int(c.Side) == side && (at < 0 || c.Place < t.Cases[at].Place) {

@@ -47,12 +47,13 @@ func (c *Desk) dismiss() {
 // up.
 func (m *middle) judge(e *casis.Event) {
 	m.court.up = 1
-	m.court.lie = m.view.Cases[e.Number-1].False
-	key := "desk.proved.true"
-	if m.court.lie {
-		key = "desk.proved.false"
+	w, t, k := m.sentences.voice(), &m.view.Table, &m.view.Cases[e.Number-1]
+	m.court.lie = k.False
+	key, side, lost := "desk.proved.true", t.Rules.Side(t.Actor), 0
+	if k.False {
+		key, side, lost = "desk.proved.false", int(k.Side), min(3, t.CaseCounts()[k.Side])
 	}
-	m.desk.News.Show(m.desk.House.Say(key, "name", m.says.seats[e.Seat].name))
+	m.desk.News.Show(w.Count(m.sentences.ofTeam(key), lost, "by", w.Name(t.Actor), "name", w.Name(e.Seat), "side", w.Side(side)))
 	m.court.stamp = 0.01
 	m.desk.Line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
 	m.desk.House.Sound.Play(sound.Stamp)

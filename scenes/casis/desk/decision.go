@@ -238,6 +238,11 @@ func (d *decision) lit(at spot, cd casis.Card) bool {
 	})
 }
 
+// stakes reports whether a false accusation would cost the case at index i, while one is considered.
+func (d *decision) stakes(i int) bool {
+	return (d.number > 0 || d.seeks && d.sought == casis.Accuse) && d.view.Oldest(d.view.Rules.Side(d.view.Seat)) == i
+}
+
 // addButton adds the button of an action. Its text is short, because the chosen cards can be seen.
 func (d *decision) addButton(w tell.Voice, a casis.Action, kind page.ButtonKind, sign string) {
 	n := a.Cards.Len()

@@ -315,26 +315,31 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 }
 
 // drawStamps draws the stamps on the cases that are solved, and on those that were shown to be
-// false, and marks on their backs the cases that can be accused.
+// false, and marks on their backs the cases that can be accused and the one that this may cost.
 func (o *folders) drawStamps(s *ui.Screen) {
 	th, t := s.Theme(), &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		lit := o.ask.lit(spot{suspect, uint8(i)}, k.Suspect)
-		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down && !lit {
+		lit, stake := o.ask.lit(spot{suspect, uint8(i)}, k.Suspect), o.ask.stakes(i)
+		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down && !lit && !stake {
 			continue
 		}
 		at, w, hidden := o.room.caseAt(i)
-		if hidden || w < 26 && !lit || o.blotter.rising(i) {
+		if hidden || w < 26 && !lit && !stake || o.blotter.rising(i) {
 			continue
 		}
 		d := max(15, w*0.42)
 		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
-		switch {
-		case lit:
+		mark := func(sign string) {
 			at := markAt(at, w)
 			s.Panel(at, at.W/2, th.Panel, th.AccentTop)
-			s.Sign(signs[casis.Accuse], at.Inset(at.W*0.15), th.AccentTop)
+			s.Sign(sign, at.Inset(at.W*0.15), th.AccentTop)
+		}
+		switch {
+		case lit:
+			mark(signs[casis.Accuse])
+		case stake:
+			mark(signs[casis.Give])
 		case k.False:
 			stamp(s, "cross", r, color.RGBA{60, 56, 54, 255})
 		default:

@@ -138,9 +138,9 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			t.Errorf("it is asked %q", said)
 		}
 		if said := c.says.usual; len(said) < 2 || said[0][0] != map[bool]string{
-			true:  "If it is false: it goes into the pile, with up to two more of its owner’s newest cases, and the owner misses a turn.",
+			true:  "If it is false: it goes into the pile, with its owner’s newest cases (on the right), up to two, and the owner misses a turn.",
 			false: "If it is false: its owner loses up to three cases and a turn.",
-		}[c.room.shape == page.Desk] || !strings.Contains(said[1][0], "hand your oldest case to its owner and lose your next turn") {
+		}[c.room.shape == page.Desk] || said[1][0] != "If it is true: you hand over "+c.sentences.voice().Case(c.Shown.Cases[c.Shown.Oldest(c.Shown.Rules.Side(c.Shown.Seat))].Suspect)+", your oldest, and lose your next turn." {
 			t.Errorf("it costs %q", said)
 		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0], "A true case: suspect and clues of one suit")) {
 			t.Errorf("what a true case is is not among %q", said)
@@ -169,6 +169,9 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if lit < 2 {
 			t.Errorf("%d cases are lit", lit)
 		}
+		if n := p.signs()[signs[casis.Give]]; n != 1 {
+			t.Errorf("%d of the player's own cases are marked as at stake", n)
+		}
 		leave := func(ch *choice) bool { return ch.step == leaves }
 		p.button(false, leave)
 		if c.ask.seeks || !p.offersOf(casis.Accuse) {
@@ -185,6 +188,18 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			t.Errorf("chosen, it does %+v", got)
 		}
 	}
+}
+
+// signs counts the signs that are drawn.
+func (p *company) signs() map[string]int {
+	drawn := map[string]int{}
+	p.house.Screen.Record(func(what ...any) {
+		if what[0] == "sign" {
+			drawn[what[1].(string)]++
+		}
+	})
+	p.scene.Draw(p.house.Screen)
+	return drawn
 }
 
 // dice returns the dice that are drawn, from the left.
@@ -298,7 +313,7 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
+	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.HasPrefix(c.News.Text, "It is true: that costs ") && !strings.Contains(c.News.Text, " right: that costs ") {
 		t.Fatalf("after a while case %d lies there, and it is said %q", c.middle.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
@@ -761,5 +776,28 @@ func TestHidingKeepsTheCase(t *testing.T) {
 		if !slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return line[0] == "Hide: you keep the case for a later turn." }) {
 			t.Errorf("%v: that hiding keeps it is not among %q", scenestest.Sizes[size], c.says.usual)
 		}
+	}
+}
+
+// Before an accusation it is said for whom one more case is enough, also once a case is chosen.
+func TestAnAccusationMayGiveTheLastCase(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return accuses(v) && v.CaseCounts()[v.Rules.Side(1-v.Seat)]+1 == int(v.Rules.Target)
+	})
+	c := p.scene
+	want := "One more case is enough for " + scenestest.Names[1-p.seat] + "."
+	said := func() bool {
+		return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return line[0] == want })
+	}
+	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
+	before := said()
+	for id := range c.blotter.pieces {
+		if q := &c.blotter.pieces[id]; q.On && q.at.zone == suspect && c.Shown.Accusable(p.seat, int(q.at.of)+1) {
+			p.do(table.Cards.ID(id), false)
+			break
+		}
+	}
+	if c.ask.number == 0 || !before || !said() {
+		t.Errorf("it is said before: %v, then %q", before, c.says.usual)
 	}
 }

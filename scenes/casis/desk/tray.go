@@ -523,7 +523,7 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 			return ui.Rect{}, k.room.tray.Inset2(8, 3)
 		}
 		return at, words
-	case large || says.dice == 0 && k.room.lamp.W > 0:
+	case large || says.dice == 0 && (k.room.lamp.W > 0 || k.ask.weighing()):
 		return at, r
 	}
 	share := 0.52 - 0.08*float64(n)

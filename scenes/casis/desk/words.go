@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strconv"
 
 	"lacasa/assets/words"
@@ -123,14 +124,15 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 		}
 	}
 	says.percent, says.count = w.Percent(duel, asks), w.Ways(duel, asks)
-	if duel == casis.Throws || duel == casis.DieEach {
-		says.count = w.Say("casis.odds.ties")
+	odds := w.OddsFor(duel, asks)
+	if duel == casis.Throws || duel == casis.DieEach { // "1 of 2" could be taken for cards
+		says.count, odds = w.Say("casis.odds.ties"), says.percent
 	}
 	unsure := contested && !asks && t.Asker == casis.NoSeat // its owner may let it go
 	if unsure {
 		means += ".contested"
 	}
-	says.odds = w.Say(means, "name", w.Name(says.sides[0]), "odds", w.Say("casis.odds", "ways", says.count, "percent", says.percent))
+	says.odds = w.Say(means, "name", w.Name(says.sides[0]), "odds", odds)
 	says.ways = w.Say(means, "name", w.Name(says.sides[0]), "odds", says.count)
 	if unsure {
 		says.count = w.Say("casis.odds.contested")
@@ -174,7 +176,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		k := &t.Cases[d.number-1]
 		says.dice = 0
 		say(w.Count(c.ofTeam("desk.stake.false"), min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
-		say(w.Say(c.ofTeam("desk.stake.true")), "")
+		c.weighTrue(w, say, k)
 		c.addMore(w, says)
 	case sought(casis.Accuse):
 		says.dice = 0
@@ -183,7 +185,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 			key += ".wide"
 		}
 		say(w.Say(key), "")
-		say(w.Say(c.ofTeam("desk.stake.true")), "")
+		c.weighTrue(w, say, nil)
 		c.addMore(w, says)
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
@@ -208,6 +210,24 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		}
 		if d.seeks && d.n == 0 {
 			say(w.Say("casis.challenge.lost"), "")
+		}
+	}
+}
+
+// weighTrue says what accusing a true case costs, and whom it would take to the target: the side that
+// has case k or, if that is nil, any that has a case that can be accused.
+func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casis.Case) {
+	t := &c.view.Table
+	if at := t.Oldest(t.Rules.Side(c.view.Seat)); at >= 0 {
+		say(w.Say(c.ofTeam("desk.stake.true"), "case", w.Case(t.Cases[at].Suspect)), "")
+	}
+	counts := t.CaseCounts()
+	for side, n := range counts[:t.Rules.Sides()] {
+		of := func(a casis.Action) bool {
+			return a.Verb == casis.Accuse && int(t.Cases[a.Number-1].Side) == side
+		}
+		if n+1 == int(t.Rules.Target) && (k != nil && int(k.Side) == side || k == nil && slices.ContainsFunc(c.ask.legal, of)) {
+			say(w.Say("desk.stake.true.near", "name", w.Side(side)), "")
 		}
 	}
 }
