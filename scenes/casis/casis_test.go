@@ -15,6 +15,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // ended returns two matches of each game: one that programs played to its end, and one in its
@@ -225,6 +226,14 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}
+		}
+		for _, id := range [...]int{tieStart, tieEnd} {
+			if k := c.Form.Find(id).Kind.(*page.Button).Kind; k != page.Plain {
+				t.Errorf("%v: button %d is recommended", l, id)
+			}
+		}
+		if sign := c.Form.Find(tieMenu).Kind.(*page.SignButton).Sign; sign != "menu" {
+			t.Errorf("%v: the button that opens the menu shows %q", l, sign)
 		}
 		v := scenestest.Visit(t, h, c)
 		if i := v.Touch(tieEnd, 0); i != nil || c.ending {

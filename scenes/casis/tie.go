@@ -60,15 +60,18 @@ func (c *Tie) Lay() {
 	w, p, t := tell.VoiceOf(c.House).At(&c.st), &c.Page, &c.st.View.Table
 	p.Bare = true
 	p.Begin(&c.House.Kit, &c.Form, w.Say("desk.tie-breaker"), tieMenu)
+	menu := c.Form.Find(tieMenu) // the page cannot be closed
+	menu.Label, menu.Kind = w.Say("menu.open"), &page.SignButton{Sign: "menu", Kind: page.Plain}
 	then, line := c.st.Start, ""
 	for _, e := range c.st.Log {
 		if e.Kind == casis.TieBroke {
-			line = w.Event(e, &then.Table)
+			line = w.EndReason(e.Reason, &then.Table)
 		}
 		then.See(e)
 	}
 	p.Text(line, page.BodyText)
 	p.Text(w.Score(t), page.NoteText)
+	p.Text(w.Say("casis.tie.start.line"), page.BodyText)
 	line = "casis.tie.alone"
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
@@ -81,8 +84,8 @@ func (c *Tie) Lay() {
 	}
 	k := c.House.Screen.Theme().TextScale
 	cells := p.Grid(2, 270*k, 54*min(k, 1.4))
-	c.Form.Button(tieEnd, cells[0], end, "check", page.Primary)
-	c.Form.Button(tieStart, cells[1], start, "play", page.Plain)
+	c.Form.Button(tieStart, cells[0], start, "play", page.Plain) // neither is recommended
+	c.Form.Button(tieEnd, cells[1], end, "check", page.Plain)
 	p.Close()
 }
 

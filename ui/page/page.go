@@ -298,7 +298,7 @@ func (p *Page) Draw(s *ui.Screen) {
 	f.drawScrolled(s)
 	f.DrawEnds(s, p.panel)
 	s.Unclip()
-	if f.Content > f.View.H {
+	if f.scrolls() {
 		DrawBar(s, f)
 	}
 	f.Draw(s)

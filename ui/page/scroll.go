@@ -22,8 +22,8 @@ func (c *scroll) At(w *Widget, r ui.Rect) ui.Rect {
 // away reports whether a widget has been scrolled out of sight.
 func (c *scroll) away(w *Widget) bool { return w.Scrolls && !c.At(w, w.Rect).Overlaps(c.View) }
 
-// scrolls reports whether there is more than can be seen at once.
-func (c *scroll) scrolls() bool { return c.Content > c.View.H }
+// scrolls reports whether there is more than can be seen at once. Less than half a dp is rounding.
+func (c *scroll) scrolls() bool { return c.Content > c.View.H+0.5 }
 
 // by scrolls down, or up if d is negative, as far as there is anything.
 func (c *scroll) by(k *Kit, d float64) {

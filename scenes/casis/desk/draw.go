@@ -14,7 +14,6 @@ import (
 // Pictures on the desk, and the photographs of the seats.
 var (
 	lamp     = ui.Square("lamp") // seen from above
-	loupe    = ui.Square("loupe")
 	suspects = func() (list [casis.MaxSeats]ui.Picture) {
 		for i := range list {
 			list[i] = ui.Square("suspect-" + strconv.Itoa(i+1))
@@ -48,9 +47,6 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
-	if g.room.loupe.W > 0 {
-		s.Picture(loupe, g.room.loupe)
-	}
 }
 
 // drawLamp draws the lamp and adds its light to the colours around it. High contrast has no light,

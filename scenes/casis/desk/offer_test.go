@@ -801,3 +801,18 @@ func TestAnAccusationMayGiveTheLastCase(t *testing.T) {
 		t.Errorf("it is said before: %v, then %q", before, c.says.usual)
 	}
 }
+
+// The pile is outside the trays of the player's own cards.
+func TestThePileIsNobodys(t *testing.T) {
+	for _, text := range []float64{1, 2} {
+		for size := range scenestest.Sizes {
+			p := standing(t, scenestest.Look{Language: "en", Size: size, Text: text}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Opening })
+			pile := ui.CardRect(p.scene.room.pile, p.scene.room.pileW)
+			for _, pad := range p.scene.room.pads {
+				if pad.Overlaps(pile) {
+					t.Errorf("%v, text %g: the pile at %v is on the tray %v", scenestest.Sizes[size], text, pile, pad)
+				}
+			}
+		}
+	}
+}

@@ -26,7 +26,6 @@ type room struct {
 	pads    [2]ui.Rect // trays of the player's own cards: on a large screen one for all, otherwise one for the visible and one for the hidden
 	blotter ui.Rect    // the lit leather in the middle, with the decision
 	lamp    ui.Rect    // on a corner of the blotter
-	loupe   ui.Rect    // beside the pile, where it fits
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how many places clockwise from the player's own
@@ -110,8 +109,6 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	if free := columns*rows > others; free { // the pile goes into a free place between the folders
 		at := cell(others)
 		p.pileW = min(92*u, (high-16*u)*5/7)
-		p.loupe, at = at.CutLeft(at.W * 0.46)
-		p.loupe = p.loupe.Middle(high*0.86, high*0.86)
 		p.pile = at.Centre()
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
@@ -211,12 +208,12 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r.H -= 4 * k
 	p.pads[0], r = r.CutBottom(tab + min(91*k, r.H*0.15) + 13*k)
 	r.H -= 4 * k
-	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
 	p.pileW = p.handW * 0.86
 	var at ui.Rect
-	at, p.hand = p.hand.CutRight(p.pileW)
-	p.pile = ui.Point{X: at.Centre().X, Y: at.Bottom() - p.pileW*0.7}
-	p.hand.W -= 14 * k
+	at, p.pads[1] = p.pads[1].CutRight(p.pileW + 6*k)
+	p.pads[1].W -= 6 * k
+	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
+	p.pile = ui.Point{X: at.Centre().X, Y: at.Centre().Y}
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 62 * k
 	var own ui.Rect
