@@ -151,7 +151,7 @@ func (o *chooser) touchCase(number int) {
 	d := o.ask
 	a := casis.Action{Seat: o.view.Seat, Verb: casis.Accuse, Number: uint8(number)}
 	switch {
-	case !o.ask.asks() || !o.view.TurnRules().Bluff:
+	case !o.ask.asks() || !o.view.TurnRules().Bluff, int(o.view.Cases[number-1].Side) == o.view.Rules.Side(o.view.Seat):
 		o.desk.Tell(o.sentences.aboutCase(number))
 	case o.view.Why(a).Reason != casis.Allowed:
 		o.desk.Refuse(o.whyNot(a))

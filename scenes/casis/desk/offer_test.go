@@ -816,3 +816,19 @@ func TestThePileIsNobodys(t *testing.T) {
 		}
 	}
 }
+
+// Whoever laid a case face down is told what lies under it when they touch it; nobody else is.
+func TestOwnCasesSayWhatIsUnderThem(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && slices.ContainsFunc(v.Cases[:v.Laid], func(k casis.Case) bool { return k.Down && k.By == v.Seat && !k.Cards.IsEmpty() })
+	})
+	for i, k := range p.scene.Shown.Cases[:p.scene.Shown.Laid] {
+		said := p.scene.sentences.aboutCase(i + 1)
+		if own := k.By == p.seat; k.Down && own != strings.Contains(said, p.scene.sentences.voice().Cards(k.Cards)+".") || own && k.Cards.IsEmpty() {
+			t.Errorf("of case %d, own %v, it is said %q", i+1, own, said)
+		}
+		if p.scene.chooser.touchCase(i + 1); k.By == p.seat && p.scene.News.Bad {
+			t.Errorf("touching case %d is refused: %q", i+1, p.scene.News.Text)
+		}
+	}
+}

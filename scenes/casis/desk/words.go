@@ -427,13 +427,16 @@ func (c *sentences) goodFor(p *piece) string {
 	return w.Say(key, "card", words.Capitalize(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.view.Seat))
 }
 
-// aboutCase returns whose case a case is, and what is known of it.
+// aboutCase returns whose case a case is, and what is known of it: of one that the player laid face
+// down, also what lies under it.
 func (c *sentences) aboutCase(number int) string {
 	w, k := c.voice(), &c.view.Cases[number-1]
 	key := "desk.case"
 	switch {
 	case k.Shown && k.False:
 		key += ".false"
+	case k.Down && !k.Cards.IsEmpty():
+		key += ".own"
 	case k.Down:
 		key += ".down"
 	}
