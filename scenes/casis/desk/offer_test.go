@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
@@ -829,6 +830,30 @@ func TestOwnCasesSayWhatIsUnderThem(t *testing.T) {
 		}
 		if p.scene.chooser.touchCase(i + 1); k.By == p.seat && p.scene.News.Bad {
 			t.Errorf("touching case %d is refused: %q", i+1, p.scene.News.Text)
+		}
+	}
+}
+
+// Of a card that would win the match it is said that it completes the last case needed, also by a
+// hint.
+func TestTheLastCaseIsSaid(t *testing.T) {
+	wins := func(v *casis.View, cd casis.Card) bool {
+		d := decision{view: v}
+		got, _ := d.gainOf(cd, v.OwnCards())
+		return got == completes
+	}
+	for _, last := range []bool{true, false} {
+		p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool {
+			a, _, ok := bot.Advise(v)
+			return v.Phase == casis.Opening && ok && a.Verb == casis.Take && wins(v, a.Card) && (v.CaseCounts()[v.Seat] == 2) == last
+		})
+		c := p.scene
+		c.hint()
+		if said := c.says.status; strings.Contains(said, "the last you need.") != last {
+			t.Errorf("last %v: it is said %q", last, said)
+		}
+		if said := c.News.Text; strings.Contains(said, "the last you need.") != last {
+			t.Errorf("last %v: the hint says %q", last, said)
 		}
 	}
 }

@@ -376,7 +376,7 @@ func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
 	t, said := &c.view.Table, w.Move(a, &c.view.Table)
 	if of := c.ask.completedCase(a); of != casis.NoCard {
 		key := "desk.completes"
-		if !t.TurnRules().Bluff && t.CaseCounts()[t.Rules.Side(c.view.Seat)]+1 == int(t.Rules.Target) {
+		if tell.LacksOne(t, c.view.Seat) {
 			key += ".last"
 		}
 		said += " " + w.Say(key, "case", w.Case(of))

@@ -251,6 +251,11 @@ func (w Voice) Reason(r Reason, t *casis.Table) string {
 	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.because("casis.thought.", r.Did, r.Why, t))
 }
 
+// LacksOne reports whether one more case wins the match for the side of seat, at once.
+func LacksOne(t *casis.Table, seat casis.Seat) bool {
+	return !t.TurnRules().Bluff && t.CaseCount(t.Rules.Side(seat))+1 == int(t.Rules.Target)
+}
+
 // because returns why an action is done, from the sentences whose keys begin with keys.
 func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Table) string {
 	key := keys + why.String()
@@ -259,6 +264,9 @@ func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Tab
 		theCase = w.Case(why.Case)
 	} else if none := key + ".none"; w.Has(none) {
 		key = none
+	}
+	if last := key + ".last"; w.Has(last) && LacksOne(t, a.Seat) {
+		key = last
 	}
 	to := w.Name(a.To)
 	if a.Verb == casis.Give {
