@@ -754,7 +754,7 @@ func TestSignsAreExplained(t *testing.T) {
 		})
 		c := p.scene
 		for _, sign := range [...]gain{completes, advances} {
-			if said := slices.ContainsFunc(c.says.signs, func(s [2]string) bool { return s[0] == gainSigns[sign] }); said != c.blotter.shows(sign) {
+			if said := slices.ContainsFunc(c.says.signs, func(s meaning) bool { return s.sign == gainSigns[sign] && !s.stamp }); said != c.blotter.shows(sign) {
 				t.Errorf("%q is shown: %v, and explained: %v", gainSigns[sign], !said, said)
 			}
 		}

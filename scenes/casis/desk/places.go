@@ -166,6 +166,7 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	}
 	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.55))
 	p.status = in
+	p.status.H -= 5 * u // clear of the ring around a button
 }
 
 // openFolderAt returns an open folder: its tab, and below it the photograph, the cards, and at

@@ -561,10 +561,10 @@ func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
 // of all of them.
 func (k *tray) signCells(says *sayings, r ui.Rect, st ui.Style) (cells []ui.Rect, h float64) {
 	s := k.desk.House.Screen
-	row := s.MeasureParagraph(says.signs[0][1], r.W, st) + listApart
+	row := s.MeasureParagraph(says.signs[0].text, r.W, st) + listApart
 	at := ui.Rect{X: r.X, Y: r.Y + listApart, H: row - listApart}
 	for _, sign := range says.signs {
-		wide, _ := s.MeasureText(sign[1], st)
+		wide, _ := s.MeasureText(sign.text, st)
 		if at.W = wide + at.H*1.3 + 1; at.X > r.X && at.Right() > r.Right() {
 			at.X, at.Y, h = r.X, at.Y+row, h+row
 		}
@@ -574,7 +574,7 @@ func (k *tray) signCells(says *sayings, r ui.Rect, st ui.Style) (cells []ui.Rect
 	return cells, h + row
 }
 
-// drawSigns draws what the signs on other players' cards mean in r.
+// drawSigns draws in r what the signs mean, each as it is on its card or its case.
 func (k *tray) drawSigns(s *ui.Screen, r ui.Rect, st ui.Style) {
 	if len(k.says.signs) == 0 {
 		return
@@ -584,10 +584,14 @@ func (k *tray) drawSigns(s *ui.Screen, r ui.Rect, st ui.Style) {
 	for i, sign := range k.says.signs {
 		seal, words := cells[i].CutLeft(cells[i].H)
 		seal = seal.Middle(seal.W*0.92, seal.W*0.92)
-		s.Panel(seal, seal.W/2, t.Panel, t.AccentTop) // as on the card
-		s.Sign(sign[0], seal.Middle(seal.W*0.62, seal.W*0.62), t.AccentTop)
+		if sign.stamp {
+			stamp(s, sign.sign, seal, sealed)
+		} else {
+			s.Panel(seal, seal.W/2, t.Panel, t.AccentTop)
+			s.Sign(sign.sign, seal.Middle(seal.W*0.62, seal.W*0.62), t.AccentTop)
+		}
 		_, words = words.CutLeft(cells[i].H * 0.3)
-		s.Paragraph(sign[1], words, st)
+		s.Paragraph(sign.text, words, st)
 	}
 }
 

@@ -24,7 +24,7 @@ type sayings struct {
 	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
 	listed  bool          // that is a list of what each open action brings and costs
 	stacked bool          // that is sentences of one size, one below the other
-	signs   [][2]string   // the signs on other players' cards, and what they mean, below that list
+	signs   []meaning     // of the signs on cards and cases, below that list
 	bare    string        // in another's folder without visible cards
 	odds    string        // the odds of what is chosen, or under way
 	percent string        // the odds in per cent
@@ -36,6 +36,12 @@ type sayings struct {
 	sides   [2]casis.Seat // whose chance is shown, and the other
 	turned  bool          // the first side is not the asker
 	seats   [casis.MaxSeats]seatWords
+}
+
+// A meaning is what a sign means: one on other players' cards or, if stamp is set, the stamp on a case.
+type meaning struct {
+	sign, text string
+	stamp      bool
 }
 
 // A seatWords holds the texts at a seat's place.
@@ -331,8 +337,12 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 	}
 	for _, got := range [...]gain{completes, advances} {
 		if c.blotter.shows(got) {
-			says.signs = append(says.signs, [2]string{gainSigns[got], w.Say("desk.sign." + gainSigns[got])})
+			says.signs = append(says.signs, meaning{sign: gainSigns[got], text: w.Say("desk.sign." + gainSigns[got])})
 		}
+	}
+	proved := func(k casis.Case) bool { return k.Side != casis.NoSide && k.Shown && !k.False }
+	if slices.ContainsFunc(t.Cases[:t.Laid], proved) {
+		says.signs = append(says.signs, meaning{"check", w.Say("desk.sign.proved"), true})
 	}
 	if !c.blotter.tray.fits(says, listFair) {
 		says.signs = nil
@@ -381,11 +391,8 @@ func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
 		}
 		said += " " + w.Say(key, "case", w.Case(of))
 	}
-	switch {
-	case c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.invites(): // the odds say that it may be contested
+	if c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.invites() {
 		said += " " + c.folderLabel()
-	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
-		said += " " + w.Say("casis.take", "name", w.Name(a.To))
 	}
 	return said
 }

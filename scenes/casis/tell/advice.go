@@ -40,13 +40,9 @@ func (w Voice) BriefHint(ad *Advice, t *casis.Table, roomy bool) string {
 	return why + " " + than
 }
 
-// advised returns why to do what is advised.
+// advised returns why to do what is advised. That a card may be contested stands with its odds.
 func (w Voice) advised(ad *Advice, t *casis.Table) string {
-	said := w.because("casis.hint.", ad.Do, ad.Why, t)
-	if a := &ad.Do; a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
-		said += " " + w.Say("casis.hint.contestable", "to", words.Capitalize(w.Name(a.To)))
-	}
-	return said
+	return w.because("casis.hint.", ad.Do, ad.Why, t)
 }
 
 // than returns how much better the advised action is than another and, if roomy, who may have the card on which
