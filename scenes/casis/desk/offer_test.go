@@ -442,6 +442,9 @@ func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 		if said := p.scene.says.ways; !strings.HasSuffix(said, "half the time, again on a tie") {
 			t.Errorf("%+v: the odds are %q", k, said)
 		}
+		if n := p.signs()["curtain"]; (n == 1) == k.asks { // the asker throws first
+			t.Errorf("%+v: %d covered throws", k, n)
+		}
 	}
 }
 

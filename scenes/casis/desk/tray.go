@@ -375,19 +375,17 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 			continue
 		}
 		box = box.Middle(max(4, box.W*turn), box.H)
-		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == k.view.Seat {
+		sign, ink := "curtain", t.TextSoft // covered
+		if own := th.signs[i]; th.open > 0.5 || th.open == 0 && own != casis.NoSign && th.who[i] == k.view.Seat {
+			sign, ink = throwSigns[own], t.AccentTop
 			if th.won[i] {
 				s.Glow(box, t.AccentTop, 1)
 			}
-			ui.DrawPlate(s, box, 8, t.Panel, t.AccentTop)
-			if turn > 0.3 {
-				s.Sign(throwSigns[sign], box.Middle(box.W*0.72, box.W*0.72), t.AccentTop)
-			}
-			continue
 		}
-		covered := table.HiddenPose(box.Centre(), min(box.H/1.4, at.W), 0)
-		covered.Flip = th.open
-		s.Card(covered)
+		ui.DrawPlate(s, box, 8, t.Panel, ink)
+		if turn > 0.3 {
+			s.Sign(sign, box.Middle(box.W*0.72, box.W*0.72), ink)
+		}
 	}
 }
 
