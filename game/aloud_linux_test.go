@@ -116,7 +116,7 @@ func TestARoundIsSpoken(t *testing.T) {
 			want := map[string][]string{
 				"lacasa":  {"La Casa: the table", "Your lead", "You play ", "The Robot plays ", "Points: ", "Next round"},
 				"cassino": {"Cassino: the table", "You: play a card.", "You take ", "Bruno takes ", "most cards", "Next hand"},
-				"casis":   {"Casis: the table", "You: choose 4 cards to hide.", "You draw ", "It is Bruno’s turn.", "of 216"},
+				"casis":   {"Casis: the table", "Hide these 4, or click cards to change them.", "You draw ", "It is Bruno’s turn.", "of 216"},
 			}[g.ID]
 			var missing []string
 			if !eventually(func() bool {
