@@ -33,7 +33,7 @@ func (w Voice) BriefHint(ad *Advice, t *casis.Table, roomy bool) string {
 	than, why := w.than(ad, roomy), w.advised(ad, t)
 	switch {
 	case than == "":
-		return w.Hint(ad, t)
+		return w.Say("casis.hinted", "move", w.Move(ad.Do, t), "why", why)
 	case !roomy && utf8.RuneCountInString(why+than) > few:
 		return why
 	}
