@@ -147,6 +147,7 @@ func (a *account) word() {
 		col := column{name: w.Category(cat, r), points: w.Worth(cat, r), begins: now, picture: pictureOf(cat)}
 		if cat.Count == cassino.OverPar {
 			col.par = ui.Numeral(int(r.Chips.Par))
+			col.name = w.Say("cassino.count.par.rate", "par", col.par)
 		}
 		most := 0
 		for s := range a.sides {
@@ -176,7 +177,11 @@ func (a *account) word() {
 	case winners == 0:
 		a.head, a.line = w.Say("cassino.scoring.level"), w.Verdict(&a.end.st)
 	default:
-		a.head, a.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&a.end.st)
+		key := "cassino.scoring.best"
+		if winners&(winners-1) != 0 { // they are no partners
+			key += ".shared"
+		}
+		a.head, a.line = w.Say(key, "side", w.Sides(winners)), w.Verdict(&a.end.st)
 	}
 	a.line = strings.TrimSpace(a.end.cancelled(w) + " " + a.line)
 	if a.end.st.Helped {

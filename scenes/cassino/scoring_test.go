@@ -3,6 +3,7 @@ package cassino
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"strings"
 	"testing"
 
@@ -234,6 +235,9 @@ func TestLostIsToldInTheCold(t *testing.T) {
 		c := NewScoring(h, st)
 		if c.end.winners() == 0 {
 			continue
+		}
+		if tied := bits.OnesCount8(c.end.winners()) > 1 && !st.MatchOver; strings.Contains(c.says.head, "tie for") != tied {
+			t.Errorf("%s: of a tie %v is said %q", st.Options.Mode, tied, c.says.head)
 		}
 		people := false
 		for seat, p := range st.Players {

@@ -326,6 +326,9 @@ func (c *chooser) putInOrder(a cassino.Action) {
 		d.order = a.Cards.Sequence()
 	}
 	c.chosen(true)
+	if c.table.Form.Ring {
+		c.table.Form.Aim(table.Answers.ID(0)) // not the button that ends it
+	}
 }
 
 // onTop puts a card on top of the order.

@@ -36,6 +36,7 @@ type decision struct {
 type choice struct {
 	label  string
 	long   string // what the label is where there is room for it; empty: the same
+	brief  string // where there is not, but room for this; empty: label
 	sign   string
 	kind   page.ButtonKind
 	action cassino.Action
@@ -234,7 +235,7 @@ func (d *decision) add(a cassino.Action, sign string, kind page.ButtonKind) {
 	if kind == page.Primary && slices.ContainsFunc(d.list, func(ch choice) bool { return ch.kind == page.Primary }) {
 		kind = page.Plain
 	}
-	d.list = append(d.list, choice{label: d.phrases.label(&a), long: d.phrases.long(&a), sign: sign, kind: kind, action: a})
+	d.list = append(d.list, choice{label: d.phrases.label(&a), long: d.phrases.long(&a), brief: d.phrases.brief(&a), sign: sign, kind: kind, action: a})
 }
 
 // offerPluck offers to pluck the one card that is chosen.
@@ -405,21 +406,32 @@ func (d *decision) leads() bool {
 	})
 }
 
-// group finds out which cards belong together, where the first button takes several sets.
+// group finds out which cards belong together, where the first button takes several sets, or not all that shines.
 func (d *decision) group() {
 	d.groups = d.groups[:0]
 	if len(d.list) == 0 || d.list[0].action.Verb != cassino.Capture || d.order != "" {
 		return
 	}
 	builds, groups := sumsOf(d.view, &d.list[0].action)
-	if len(builds)+len(groups) < 2 {
+	others := slices.ContainsFunc(d.items.list, func(it item) bool { return d.takes.Has(it.card) && !d.list[0].action.Cards.Has(it.card) })
+	_, loose := parts(d.view, d.list[0].action.Cards)
+	switch {
+	case len(builds)+len(groups) > 1:
+	case !others:
 		return
+	case len(groups) == 0: // cards of its rank
+		for cd := range loose.All() {
+			groups = append(groups, []french.Card{cd})
+		}
 	}
 	for n, g := range groups {
-		text := strings.ReplaceAll(d.phrases.named(g), "\u00a0", "")
+		text, number := strings.ReplaceAll(d.phrases.named(g), "\u00a0", ""), ui.Numeral(n+1)
+		if len(builds)+len(groups) == 1 {
+			text, number = "", ""
+		}
 		for _, cd := range g {
 			if i := d.ungrouped(cd); i >= 0 {
-				d.groups = append(d.groups, belongs{i, text, ui.Numeral(n + 1)})
+				d.groups = append(d.groups, belongs{i, text, number})
 			}
 		}
 	}

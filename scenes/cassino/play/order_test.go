@@ -17,10 +17,10 @@ func TestPileIsPutInOrder(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "african", 3, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return a.Cards.Len() > 2 && v.Loose.HasAll(a.Cards) })
 		c := p.scene
-		press := func(orders bool) scenes.Intent {
+		press := func(orders, keys bool) scenes.Intent {
 			for i, ch := range c.ask.list {
 				if ch.orders == orders && ch.action.Verb == cassino.Capture {
-					return p.do(table.Answers.ID(i), false)
+					return p.do(table.Answers.ID(i), keys)
 				}
 			}
 			t.Fatalf("%d: there is no such button among %+v", size, c.ask.list)
@@ -28,14 +28,17 @@ func TestPileIsPutInOrder(t *testing.T) {
 		}
 		p.do(table.Cards.ID(c.items.find(a.Card, held)), false)
 		p.choose(a.Cards, false)
-		press(true)
+		press(true, true)
+		if r, i := table.ReachOf(c.Form.Focus); r != table.Answers || c.ask.list[i].orders {
+			t.Errorf("%d: Enter would not take the cards", size)
+		}
 		p.reachable()
 		want := slices.Collect(a.Cards.All())
 		slices.Reverse(want)
 		for _, cd := range want {
 			p.do(table.Cards.ID(c.items.find(cd, loose)), size%2 == 1)
 		}
-		got := press(false)
+		got := press(false, false)
 		for _, cd := range want {
 			a.Order += french.Sequence([]byte{byte(cd)})
 		}

@@ -47,17 +47,32 @@ func (p *phrases) label(a *cassino.Action) string {
 	return w.Say("cassino.table.trail")
 }
 
-// long returns the label of a button where there is room for more: what trailing is, and the points that a capture brings. It is empty where
-// there is no more to say.
+// long returns the label of a button where there is room for more: what trailing is, and the points that a capture or a steal brings. It is
+// empty where there is no more to say.
 func (p *phrases) long(a *cassino.Action) string {
 	w := p.voice()
-	if a.Verb == cassino.Trail {
+	points := w.Sure(a, &p.view.Table)
+	switch a.Verb {
+	case cassino.Trail:
 		return w.Say("cassino.table.trail.long")
+	case cassino.Steal:
+		_, points = w.Prizes(&p.view.Rules, p.view.Piles[p.view.Rules.Side(a.To)].Set().With(a.Card))
 	}
-	if points := w.Sure(a, &p.view.Table); points > 0 {
+	if points > 0 {
 		return w.Say("cassino.table.take.gain", "take", p.label(a), "points", w.Points(points))
 	}
 	return ""
+}
+
+// brief returns the label of a button for a capture that brings points where long finds no room: it counts the cards. It is empty for any other.
+func (p *phrases) brief(a *cassino.Action) string {
+	w := p.voice()
+	points := w.Sure(a, &p.view.Table)
+	if points == 0 {
+		return ""
+	}
+	take := w.Say("cassino.table.take", "cards", strconv.Itoa(a.Cards.Len()))
+	return w.Say("cassino.table.take.gain", "take", take, "points", w.Points(points))
 }
 
 // labelBuild returns the name of a build, as it is read aloud.
@@ -306,15 +321,15 @@ func (p *phrases) short(cards french.Set) string {
 	w := p.voice()
 	var names []string
 	builds, loose := parts(p.view, cards)
-	for _, b := range builds {
-		names = append(names, w.Say(w.BuildKey("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
-	}
 	for cd := range loose.All() {
 		if cd == french.Joker {
 			names = append(names, w.Card(cd))
 			continue
 		}
 		names = append(names, w.Say("cassino.short."+cd.String()[:1]))
+	}
+	for _, b := range builds {
+		names = append(names, w.Say(w.BuildKey("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
 	}
 	if len(names) > few {
 		return w.Say("cassino.table.many", "n", strconv.Itoa(len(names)))
@@ -349,11 +364,11 @@ func (p *phrases) sets(w tell.Voice, a *cassino.Action) string {
 		return p.short(a.Cards)
 	}
 	var names []string
-	for _, b := range builds {
-		names = append(names, w.Build(&p.view.Rules, b.Value))
-	}
 	for _, g := range groups {
 		names = append(names, p.named(g))
+	}
+	for _, b := range builds { // they come last: nothing after them can be taken for their value
+		names = append(names, w.Build(&p.view.Rules, b.Value))
 	}
 	return w.List("list.and", names)
 }

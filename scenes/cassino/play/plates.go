@@ -91,7 +91,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		at, upper = upper.CutLeft(d + 3)
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
-	p.drawName(s, p.drawBadges(s, seat, upper, d, 3), words, nameSize, ink)
+	p.drawName(s, p.drawBadges(s, seat, upper, d, 3, upper.W), words, nameSize, ink)
 	p.drawHolds(s, lower, words)
 }
 
@@ -104,16 +104,27 @@ func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink c
 	words := &p.says.seats[seat]
 	p.drawName(s, name, words, nameSize, ink)
 	p.drawHolds(s, holds, words)
-	p.drawBadges(s, seat, signs, d, 4)
+	p.drawBadges(s, seat, signs, d, 4, 0)
 }
 
-// drawBadges draws the signs of a seat from the left end of r, and returns the rest of r.
-func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
+// drawBadges draws the signs of a seat from the left end of r, and returns the rest of r. The dealer's has its word beside it if so much of r is
+// left.
+func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap, left float64) ui.Rect {
 	var room [4]string
-	for _, sign := range p.badges(seat, room[:0]) {
+	list := p.badges(seat, room[:0])
+	left += float64(len(list)) * (d + gap)
+	for _, sign := range list {
 		var at ui.Rect
 		at, r = r.CutLeft(d + gap)
 		s.Sign(sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+		if left -= d + gap; sign != "dealer" {
+			continue
+		}
+		word, st := p.table.House.Say("cassino.table.deals"), ui.Style{Size: 15, Colour: s.Theme().TextSoft}
+		if w, _ := s.MeasureText(word, st); r.W-w-gap >= left {
+			at, r = r.CutLeft(w + gap)
+			page.DrawLine(s, word, at, st)
+		}
 	}
 	return r
 }
@@ -141,7 +152,8 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
-	p.drawHeld(s, p.drawBadges(s, seat, lower, d, 7), words)
+	held, _ := s.MeasureText(words.held, heldStyle(t))
+	p.drawHeld(s, p.drawBadges(s, seat, lower, d, 7, min(lower.H*0.54, 19*t.TextScale)+5+held), words)
 	if p.toMove(seat) {
 		var at ui.Rect
 		at, upper = upper.CutLeft(d + 3)
@@ -188,8 +200,11 @@ func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
 	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
-	page.DrawLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+	page.DrawLine(s, words.held, r, heldStyle(t))
 }
+
+// heldStyle is how the number of the cards that a seat holds is written.
+func heldStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 19, Colour: t.TextSoft} }
 
 // waits reports whether the table waits for a decision, and does not show what was done, or the deal.
 func (p *plates) waits() bool {

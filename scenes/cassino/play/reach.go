@@ -159,17 +159,17 @@ func (c *controls) aimAsk() {
 		rows = 1
 	}
 	most := 250.0
-	long := func(ch *choice) float64 {
+	long := func(ch *choice, label string) float64 {
 		aside := 30.0 // the margins
 		if ch.sign != "" {
 			aside = 54
 		}
-		w, _ := s.MeasureText(ch.long, ui.Style{Font: ui.Bold, Size: 20})
+		w, _ := s.MeasureText(label, ui.Style{Font: ui.Bold, Size: 20})
 		return w + aside
 	}
 	for i := range list {
 		if rows == 1 && len(list) < 3 && list[i].long != "" {
-			most = max(most, long(&list[i])/min(1.4, s.Theme().TextScale))
+			most = max(most, long(&list[i], list[i].long)/min(1.4, s.Theme().TextScale))
 		}
 	}
 	for from, row := 0, 0; row < rows; row++ {
@@ -183,8 +183,11 @@ func (c *controls) aimAsk() {
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
 			label := ch.label
-			if ch.long != "" && long(ch) <= wide+0.5 {
+			switch {
+			case ch.long != "" && long(ch, ch.long) <= wide+0.5:
 				label = ch.long
+			case ch.brief != "" && long(ch, ch.brief)*0.8 <= wide: // in letters that can be read
+				label = ch.brief
 			}
 			c.table.Form.Button(table.Answers.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
 			x += wide + gap

@@ -29,6 +29,7 @@ type sayings struct {
 	stocked     string // the size of the stock as a sentence, or that nothing is left to be dealt again; empty: that needs no words
 	scores      []scored
 	unit        string
+	head        string // above the scores: the unit, or that all of it is counted after the hand
 }
 
 // A scored is a category of the scoreboard, and how it stands as far as everybody can see.
@@ -52,7 +53,7 @@ func (e *sentences) word() {
 	w, t := e.phrases.voice(), &e.view.Table
 	s := e.says
 	*s = sayings{scores: s.scores[:0]}
-	s.game, s.round = w.Game(e.table.St.Options.Mode), w.Round(&e.table.St)
+	s.game, s.round = w.GameAndWay(e.table.St.Options.Mode, e.table.St.Options.Way), w.Round(&e.table.St)
 	s.stock = strconv.Itoa(int(t.Stock))
 	switch {
 	case t.Stock > 0:
@@ -61,6 +62,9 @@ func (e *sentences) word() {
 		s.stocked = w.Say("cassino.table.last")
 	}
 	s.unit = w.Say("cassino.table.scores")
+	if s.head = w.Say("cassino.table.scores.end"); slices.ContainsFunc(*t.Rules.Score, func(cat cassino.Category) bool { return cat.Now }) {
+		s.head = s.unit
+	}
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
 		s.scores = append(s.scores, scored{words.Capitalize(w.LongCategory(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps, e.unseen(cat), false})
@@ -97,9 +101,12 @@ func (e *sentences) word() {
 	s.status = words.Capitalize(e.question(w))
 }
 
-// notes says what else the scoreboard tells: what cards count, and what becomes of the table where players may not expect it.
+// notes says what else the scoreboard tells: who play together, what cards count, and what becomes of the table where players may not expect it.
 func (e *sentences) notes(w tell.Voice) (list []string) {
 	r := &e.view.Rules
+	if r.Teams {
+		list = append(list, w.Say("cassino.table.note.teams", "sides", w.Side(0)+" · "+w.Side(1)))
+	}
 	if counts := e.counts(w); counts != "" {
 		list = append(list, counts)
 	}
@@ -118,6 +125,9 @@ func (e *sentences) notes(w tell.Voice) (list []string) {
 // reminders says what else the rules of the game have that players may not expect, where there is room.
 func (e *sentences) reminders(w tell.Voice) (list []string) {
 	r := &e.view.Rules
+	if r.Faces == cassino.OneOrAllThree {
+		list = append(list, w.Say("cassino.table.note.one-or-all"))
+	}
 	switch {
 	case r.Force == cassino.IfItTakes && r.Steal:
 		list = append(list, w.Say("cassino.table.note.must.steal"))
@@ -129,12 +139,25 @@ func (e *sentences) reminders(w tell.Voice) (list []string) {
 	if r.Leftovers == cassino.ToNobody {
 		list = append(list, w.Say("cassino.table.note.nobody"))
 	}
+	if r.Steal {
+		list = append(list, w.Say("cassino.table.note.steal"))
+	}
+	if r.Build.Piles {
+		list = append(list, w.Say("cassino.table.note.piles"))
+	}
 	if r.Worth.Sum == french.Ten { // court cards are no numbers, and others are
 		var courts []string
 		for rank := french.Ten + 1; rank <= french.Ranks; rank++ {
 			courts = append(courts, w.Say("cassino.short."+french.Of(rank, 0).String()[:1]))
 		}
-		list = append(list, w.Say("cassino.table.note.court", "cards", strings.Join(courts, ", ")))
+		key := "cassino.table.note.court"
+		switch r.Faces {
+		case cassino.JustOne:
+			key += ".just-one"
+		case cassino.OneOrThree:
+			key += ".one-or-three"
+		}
+		list = append(list, w.Say(key, "cards", strings.Join(courts, ", ")))
 	}
 	return list
 }
@@ -319,7 +342,11 @@ func (e *sentences) question(w tell.Voice) string {
 		if d.legal[0].Verb == cassino.LieDown {
 			return w.Say("cassino.table.must-lie")
 		}
-		return w.Awaits(t) + e.bound(w) + e.laid(w)
+		more := e.bound(w) + e.laid(w)
+		if more == "" && t.Phase == cassino.Playing && !t.Rules.Pluck {
+			return w.Say("cassino.table.choose", "name", w.Name(t.Turn))
+		}
+		return w.Awaits(t) + more
 	case d.card == french.Back:
 		return w.Say("cassino.table.with", "cards", e.sum(french.Back)) + e.unplucked(w)
 	case d.taken.IsEmpty():

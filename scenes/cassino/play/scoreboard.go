@@ -176,7 +176,7 @@ func (l *slate) draw(s *ui.Screen) {
 		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
 		return h
 	}
-	line(l.board.says.unit, l.wide, l.head)
+	line(l.board.says.head, l.wide, l.head)
 	_, in = in.CutTop(l.top)
 	gap += l.gap
 	for i := range l.rows {
@@ -230,7 +230,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 		return
 	}
 	l := b.slate(s, r, 1, ofNone, needed)
-	list := []page.Paragraph{{Text: b.says.unit, Style: l.head}}
+	list := []page.Paragraph{{Text: b.says.head, Style: l.head}}
 	for _, it := range needed {
 		text := it.name
 		if it.worth != "" {
@@ -251,7 +251,7 @@ func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent, row
 		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
 		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
 	l.wide = r.W - 2*l.aside
-	l.top = s.MeasureParagraph(b.says.unit, l.wide, l.head) + 8*size
+	l.top = s.MeasureParagraph(b.says.head, l.wide, l.head) + 8*size
 	l.high = l.top + 2*slateFrame + 15*size*size
 	for i := range rows {
 		it := &rows[i]

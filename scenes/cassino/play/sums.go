@@ -20,7 +20,6 @@ func parts(v *cassino.View, cards french.Set) (builds []cassino.Stack, loose fre
 
 // sumsOf returns the sets that an action takes: builds, and the loose cards that are sums of one value. Both are empty if these are not.
 func sumsOf(v *cassino.View, a *cassino.Action) (builds []cassino.Stack, groups [][]french.Card) {
-	const most = 12 // cards
 	r := v.Rules.Worth
 	builds, loose := parts(v, a.Cards)
 	cards := slices.Collect(loose.All())
@@ -32,7 +31,7 @@ func sumsOf(v *cassino.View, a *cassino.Action) (builds []cassino.Stack, groups 
 		return low, int(r.Table[cd.Rank()].High)
 	}
 	for _, total := range [...]uint8{r.Hand[a.Card].Low, r.Hand[a.Card].High} {
-		if total == 0 || total > r.Sum || len(cards) > most {
+		if total == 0 || total > r.Sum {
 			continue
 		}
 		if groups, ok := split(cards, int(total), worth); ok {
@@ -43,24 +42,31 @@ func sumsOf(v *cassino.View, a *cassino.Action) (builds []cassino.Stack, groups 
 }
 
 // split splits terms into sets worth v. worth returns what a term counts in a sum, 0 if it cannot be part of one, and what it counts alone.
+// ok is also false if that takes too many steps.
 func split[T any](terms []T, v int, worth func(T) (low, high int)) (sets [][]T, ok bool) {
+	steps := 10_000
+	return splitIn(&steps, terms, v, worth)
+}
+
+// splitIn is split, in so many steps.
+func splitIn[T any](steps *int, terms []T, v int, worth func(T) (low, high int)) (sets [][]T, ok bool) {
 	if len(terms) == 0 {
 		return nil, true
 	}
 	if _, high := worth(terms[0]); high == v {
-		if sets, ok = split(terms[1:], v, worth); ok {
+		if sets, ok = splitIn(steps, terms[1:], v, worth); ok {
 			return append([][]T{terms[:1:1]}, sets...), true
 		}
 	}
 	var of func(from, left int, set, rest []T) bool
 	of = func(from, left int, set, rest []T) bool {
 		if left == 0 {
-			if sets, ok = split(append(rest[:len(rest):len(rest)], terms[from:]...), v, worth); ok {
+			if sets, ok = splitIn(steps, append(rest[:len(rest):len(rest)], terms[from:]...), v, worth); ok {
 				sets = append([][]T{set}, sets...)
 			}
 			return ok
 		}
-		if from == len(terms) {
+		if *steps--; *steps < 0 || from == len(terms) {
 			return false
 		}
 		term := terms[from]
@@ -140,8 +146,8 @@ func figures(values []int) (said string) {
 	return said
 }
 
-// A belongs is what is written on a captured card if several sets are captured.
+// A belongs is what is written on a captured card if several sets are captured, or not all that could be.
 type belongs struct {
 	item         int
-	text, number string // the sum of its set, and the number of the set
+	text, number string // the sum of its set, and the number of the set; empty: there is one set alone, and a sign says that it is captured
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,17 +73,17 @@ func (g *tags) drawTags(s *ui.Screen) {
 	}
 }
 
-// text returns what is written on the tag of a build, that is as high as d, and sets the size of the letters: how many sets of its value it
-// has, or the sum of its cards if they count otherwise than their pips and there is room for it.
+// text returns what is written on the tag of a build, that is as high as d, and sets the size of the letters: its value, once for each set of
+// it, or the sum of its cards if they count otherwise than their pips and there is room for it.
 func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Style) string {
 	least := 14.0 * s.Theme().TextScale // that can be read
 	text := value(&g.view.Rules, b)
 	st.Size = d * 0.72
 	switch sums := setsOf(g.view, b); {
 	case len(sums) > 1:
-		many := strconv.Itoa(len(sums)) + "\u00a0×\u00a0" + text
-		if w, _ := s.MeasureText(many, *st); w+tagPad+d <= room { // beside whose it is
-			return many
+		each := strings.Join(slices.Repeat([]string{strconv.Itoa(int(b.Value))}, len(sums)), ",\u00a0")
+		if w, _ := s.MeasureText(each, *st); !strings.Contains(text, "/") && w+tagPad+d <= room { // beside whose it is
+			return each
 		}
 	case len(sums) == 1:
 		w, _ := s.MeasureText(sums[0], *st)
@@ -110,7 +111,7 @@ func (g *tags) initials(seat cassino.Seat, n int) string {
 	return first
 }
 
-// drawGroups draws the sum that each taken card is part of, or its number if the sum is too long. It stands in the gap above the card.
+// drawGroups draws the sum that each taken card is part of, its number if the sum is too long, or that it is taken if there is just one. It stands in the gap above the card.
 func (g *tags) drawGroups(s *ui.Screen) {
 	if len(g.ask.groups) == 0 {
 		return
@@ -131,11 +132,18 @@ func (g *tags) drawGroups(s *ui.Screen) {
 		if long+d*0.5 > wide*0.74 {
 			text = b.number
 		}
-		w, _ := s.MeasureText(text, st)
-		w = max(d, w+d*0.6)
+		w := d
+		if text != "" {
+			wide, _ := s.MeasureText(text, st)
+			w = max(d, wide+d*0.6)
+		}
 		card := g.items.list[b.item].Rect()
 		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+1, card.Y+wide*edge-d), W: w, H: d}
 		ui.DrawPlate(s, r, d*0.3, t.Panel, t.AccentTop)
+		if text == "" {
+			s.Sign("check", r.Inset(d*0.16), t.AccentTop)
+			continue
+		}
 		s.Label(text, r, st)
 	}
 }

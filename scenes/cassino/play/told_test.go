@@ -66,12 +66,22 @@ func TestScoreboardIsTrue(t *testing.T) {
 		notes := func(of string) bool {
 			return slices.ContainsFunc(c.says.scores, func(s scored) bool { return strings.Contains(s.name, of) })
 		}
-		if notes("joker takes") != (r.Wild == cassino.TakesAll && r.Jokers > 0) || notes("to whoever plays last") != (r.Leftovers == cassino.ToLastPlayer) || notes("Esun left") != (r.Build.Kind == cassino.Heaps) {
+		if notes("joker takes") != (r.Wild == cassino.TakesAll && r.Jokers > 0) || notes("to whoever plays last") != (r.Leftovers == cassino.ToLastPlayer) || notes("Esun: a pile") != (r.Build.Kind == cassino.Heaps) {
 			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
 		}
 		if notes("can capture") != (r.Force == cassino.IfItTakes) || notes("or steal must") != (r.Force == cassino.IfItTakes && r.Steal) || notes("lay down your hand") != r.Lie ||
 			notes("to nobody") != (r.Leftovers == cassino.ToNobody) || notes("J, Q, K: no number") != (r.Worth.Sum == 10) || notes("takes only its twin") != r.Twin {
 			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
+		}
+		if notes("Teams:") != r.Teams || notes("may steal it") != r.Steal || notes("your pile in builds") != r.Build.Piles || notes("or all three") != (r.Faces == cassino.OneOrAllThree) ||
+			notes("one or three of their own") != (r.Worth.Sum == 10 && r.Faces == cassino.OneOrThree) || notes("just one of their own") != (r.Worth.Sum == 10 && r.Faces == cassino.JustOne) {
+			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
+		}
+		if late := !slices.ContainsFunc(*r.Score, func(k cassino.Category) bool { return k.Now }); (c.says.head == "After the hand") != late {
+			t.Errorf("%s: above the scores stands %q", o.Mode, c.says.head)
+		}
+		if way := o.Way != cassino.Standard; strings.Contains(c.says.game, ", ") != way {
+			t.Errorf("%s: the game is called %q", o.Mode, c.says.game)
 		}
 		if notes("(you choose)") != (r.Worth.Table[1].High != 0) {
 			t.Errorf("%s: of the ace the scoreboard says %+v", o.Mode, c.says.scores)

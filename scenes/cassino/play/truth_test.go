@@ -157,6 +157,19 @@ func TestOfferedCardsStandOut(t *testing.T) {
 		if up == 0 || down == 0 {
 			t.Errorf("%d: %d are raised, %d are not", size, up, down)
 		}
+		c.marked(t, takes)
+	}
+}
+
+// marked checks that just the cards that are taken have a mark.
+func (c *Table) marked(t *testing.T, takes french.Set) {
+	t.Helper()
+	var marks french.Set
+	for _, b := range c.ask.groups {
+		marks = marks.With(c.items.list[b.item].card)
+	}
+	if marks != takes {
+		t.Errorf("%v are marked, and %v are taken", marks, takes)
 	}
 }
 
@@ -246,6 +259,7 @@ func TestCrowdedTableRefusesWhatIsWorthMore(t *testing.T) {
 	if a.Verb != cassino.Capture || c.Shown.Why(a).Reason != cassino.Allowed {
 		t.Fatalf("the hint is %v", a)
 	}
+	c.marked(t, a.Cards)
 	for _, other := range c.ask.legal {
 		if other.Verb != cassino.Capture || other.Card != a.Card || a.Cards.HasAny(other.Cards) {
 			continue
@@ -297,11 +311,15 @@ func TestPileIsStolen(t *testing.T) {
 			if !strings.Contains(c.says.status, name+"’s whole pile") || !c.ask.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
-			if bonus := c.Shown.Rules.Fixxa || c.Shown.Rules.Stop; strings.Contains(c.says.status, "earns no bonus") != bonus {
+			if bonus := c.Shown.Rules.Fixxa || c.Shown.Rules.Stop; strings.Contains(c.says.status, "no bonus") != bonus {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
-			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
-				t.Errorf("%s: %v has no button", mode, a)
+			i := slices.IndexFunc(c.ask.list, func(ch choice) bool { return ch.action == a })
+			if i < 0 {
+				t.Fatalf("%s: %v has no button", mode, a)
+			}
+			if _, points := c.phrases.voice().Prizes(&c.Shown.Rules, c.Shown.Piles[c.Shown.Rules.Side(a.To)].Set().With(a.Card)); strings.Contains(c.ask.list[i].long, ": ") != (points > 0) {
+				t.Errorf("%s: of %d points is said %q", mode, points, c.ask.list[i].long)
 			}
 			set := c.room.setting(a.To)
 			if got := p.drop(c.items.find(a.Card, held), set.pile); got != (scenes.Act{Move: a.String()}) {
@@ -550,7 +568,7 @@ func TestCardSaysWhatItCountsAs(t *testing.T) {
 		return len(takes) == 1 && slices.ContainsFunc(makes, func(a cassino.Action) bool { return a.Card == takes[0].Card })
 	})
 	p.lift(only(&p.scene.Shown, cassino.Capture)[0].Card)
-	if got := p.scene.says.status; !strings.Contains(got, "or builds") {
+	if got := p.scene.says.status; !strings.Contains(got, "to build, choose") {
 		t.Errorf("of a card that may build as well is said %q", got)
 	}
 }

@@ -26,12 +26,16 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	return w.Say(key)
 }
 
-// LongCategory returns the category, with what earns a bonus, and when an ante is counted.
+// LongCategory returns the category, with what earns a bonus, when an ante is counted, and which
+// cards are meant.
 func (w Voice) LongCategory(c *cassino.Category, r *cassino.Rules) string {
-	if c.Count == cassino.Ante {
+	switch c.Count {
+	case cassino.Ante:
 		return w.Say("cassino.count.ante.long")
-	}
-	if c.Count != cassino.Bonuses {
+	case cassino.OverPar:
+		return w.Say("cassino.count.par.long", "par", ui.Numeral(int(r.Chips.Par)))
+	case cassino.Bonuses:
+	default:
 		return w.Category(c, r)
 	}
 	name := func(b cassino.Bonus) string {
@@ -160,7 +164,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		}
 		return ""
 	case cassino.MostOf:
-		n = pile.Set().IntersectKinds(c.Of).Len()
+		return w.Say("cassino.has.of", "suit", w.Suit(c.Of.First().Suit()), "n", ui.Numeral(pile.Set().IntersectKinds(c.Of).Len()))
 	case cassino.Each:
 		taken := pile.Set().IntersectKinds(c.Cards.Set())
 		if n = taken.Len(); n > 0 && n <= few {

@@ -75,6 +75,15 @@ func (w Voice) Game(m cassino.Mode) string { return w.Say("cassino.game." + stri
 // Way returns the name of a way to play a game.
 func (w Voice) Way(p cassino.Way) string { return w.Say("cassino.play." + string(p)) }
 
+// GameAndWay returns the name of a game, and of the way it is played if that is not the standard
+// one.
+func (w Voice) GameAndWay(m cassino.Mode, p cassino.Way) string {
+	if p == cassino.Standard {
+		return w.Game(m)
+	}
+	return w.Say("form", "mode", w.Game(m), "way", w.Way(p))
+}
+
 // ranks and suits are the signs in records, which end the keys of their names.
 const ranks, suits = "?A23456789TJQK", "CDHS"
 

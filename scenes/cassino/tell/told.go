@@ -148,12 +148,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 
 // MatchName returns the name of the game that a requests.
 func MatchName(h *scenes.House, a match.Request) string {
-	w := VoiceOf(h)
-	game := w.Game(cassino.Mode(a.Mode))
-	if a.Play == string(cassino.Standard) {
-		return game
-	}
-	return w.Say("form", "mode", game, "way", w.Way(cassino.Way(a.Play)))
+	return VoiceOf(h).GameAndWay(cassino.Mode(a.Mode), cassino.Way(a.Play))
 }
 
 // OffersOf returns what the menu offers while a match is open.
