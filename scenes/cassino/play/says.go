@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/ui/page"
 )
 
 // seatWords holds the words at a seat.
@@ -54,6 +55,9 @@ func (e *sentences) word() {
 	s := e.says
 	*s = sayings{scores: s.scores[:0]}
 	s.game, s.round = w.GameAndWay(e.table.St.Options.Mode, e.table.St.Options.Way), w.Round(&e.table.St)
+	if e.room.shape == page.Flat { // it has half a line
+		s.game = w.Game(e.table.St.Options.Mode)
+	}
 	s.stock = strconv.Itoa(int(t.Stock))
 	switch {
 	case t.Stock > 0:
@@ -343,7 +347,7 @@ func (e *sentences) question(w tell.Voice) string {
 			return w.Say("cassino.table.must-lie")
 		}
 		more := e.bound(w) + e.laid(w)
-		if more == "" && t.Phase == cassino.Playing && !t.Rules.Pluck {
+		if more == "" && t.Phase == cassino.Playing && !t.Rules.Pluck && e.table.House.Screen.Theme().TextScale <= 1.4 { // large letters need the room
 			return w.Say("cassino.table.choose", "name", w.Name(t.Turn))
 		}
 		return w.Awaits(t) + more

@@ -122,7 +122,7 @@ func (b *score) drawLine(s *ui.Screen) {
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31
-	if w := &b.says.sides[0]; w.all == "" && w.needs == "" { // two numbers
+	if w := &b.says.sides; w[0].all == "" && w[0].needs == "" && w[1].needs == "" { // two numbers
 		share = 0.15
 	}
 	lamps := !b.view.Rules.Goal.ComparesCards() && (r.W*(1-2*share)-8)/float64(b.view.Last)-3 >= least

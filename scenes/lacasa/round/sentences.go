@@ -37,7 +37,7 @@ type seatWords struct {
 type sideWords struct {
 	names                [2]string // of its players
 	all, initials        string    // the same on one line, and where there is no room for them; empty: the sign says who it is
-	tally, needs, points string    // points is empty where they are said otherwise
+	tally, needs, points string    // needs may also say that it is ahead; points is empty where they are said otherwise
 	reached              bool      // it has as many as it needs
 }
 
@@ -112,7 +112,7 @@ func (c *sentences) word() {
 	c.wordSeats(w)
 	tally := c.score.tallies()
 	for side := range c.says.sides {
-		c.says.sides[side] = c.sideWords(w, side, tally[side])
+		c.says.sides[side] = c.sideWords(w, side, tally)
 	}
 }
 
@@ -145,7 +145,11 @@ func (c *sentences) wordRuling(w tell.Voice) {
 	t, s := &c.view.Table, c.says
 	switch {
 	case t.Ruling != card.None:
-		s.rules = w.Say("challenge.rules", "family", w.Family(t.Ruling))
+		key := "challenge.rules"
+		if page.ShapeOf(c.desk.House.Screen.Size()) == page.Desk {
+			key += ".trump"
+		}
+		s.rules = w.Say(key, "family", w.Family(t.Ruling))
 		g := &t.Rules.Goal
 		room := page.ShapeOf(c.desk.House.Screen.Size()) != page.Flat
 		if room && g.Count == lacasa.Cards && t.Casa != card.Back && g.Ranks.Has(t.Casa) {
@@ -238,9 +242,9 @@ func (c *sentences) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	return strings.Join(said, ", ")
 }
 
-// sideWords returns what the score says of a side that has so many of what is counted.
-func (c *sentences) sideWords(w tell.Voice, side, tally int) sideWords {
-	s := sideWords{tally: strconv.Itoa(tally)}
+// sideWords returns what the score says of a side. The sides have so many of what is counted.
+func (c *sentences) sideWords(w tell.Voice, side int, tally [lacasa.Sides]int) sideWords {
+	s := sideWords{tally: strconv.Itoa(tally[side])}
 	for i := range c.view.Rules.Seats() / lacasa.Sides {
 		s.names[i] = w.Name(lacasa.Seat(side + i*lacasa.Sides))
 	}
@@ -252,7 +256,10 @@ func (c *sentences) sideWords(w tell.Voice, side, tally int) sideWords {
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
 	if n, known := needs(&c.view.Table, side); known {
-		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.view.Table)
+		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally[side] >= int(n) && stays(&c.view.Table)
+	}
+	if c.view.Rules.Goal.Aim == lacasa.Fewest && tally[side] < tally[1-side] { // the lower number, against all habit
+		s.needs = w.Say("table.ahead")
 	}
 	return s
 }
@@ -311,6 +318,8 @@ func (c *sentences) gist() (g tell.Gist) {
 		switch {
 		case t.Phase == lacasa.Electing:
 			g.Note = w.Say("table.electing")
+		case t.Phase == lacasa.Playing && rules.Goal.ComparesCards():
+			g.Note = w.Left(t)
 		case shape != page.Flat || g.Stake == "" || c.desk.House.Screen.Theme().TextScale < 1.5: // large letters need the room
 			g.Note = w.Nothing(t, &c.desk.St.Options)
 		}

@@ -233,6 +233,43 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 	}
 }
 
+// Where the lower number is better it is said who is ahead, and where only the goal is special how many of its cards are left. Who took a card out
+// of the last challenge is said below it.
+func TestNumbersAreExplained(t *testing.T) {
+	house := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+	ahead, left, took := 0, map[string]bool{}, 0
+	lacasatest.EveryRound(t, func(m *lacasamatch.Match, v *lacasa.View) {
+		if v.Phase != lacasa.Playing {
+			return
+		}
+		c := NewTable(house, lacasatest.StandingOf(m, v.Seat, 999), true)
+		score := tell.RoundCounts(v)
+		for side := range lacasa.Sides {
+			if is := v.Rules.Goal.Aim == lacasa.Fewest && score[side] < score[1-side]; (c.says.sides[side].needs == "ahead") != is {
+				t.Fatalf("%s: of %v the score says %q", m.Round().Situation, score, c.says.sides[side].needs)
+			} else if is {
+				ahead++
+			}
+		}
+		if note := c.says.about.Note; v.Rules.Goal.ComparesCards() && c.says.about.Rule == "" {
+			left[note] = true
+			if !strings.Contains(note, "Not captured yet: ") {
+				t.Errorf("%s: it is said %q", m.Round().Situation, note)
+			}
+		}
+		for _, l := range c.last.past.List[:c.last.past.Count] {
+			if is := strings.Contains(c.last.past.Says.Both, " took the "); l.Fate == "exchange" && !is {
+				t.Errorf("of an exchange is said %q", c.last.past.Says.Both)
+			} else if is {
+				took++
+			}
+		}
+	})
+	if ahead == 0 || len(left) < 4 || took == 0 {
+		t.Errorf("%d were ahead, %v left, %d taken: not everything was tried", ahead, left, took)
+	}
+}
+
 // lastComplete returns the number of the last challenge that is complete.
 func lastComplete(st *tell.Standing) int {
 	return int(st.View.Challenge) - ui.BoolIndex(st.View.Phase != lacasa.Over)

@@ -34,9 +34,10 @@ type Laid struct {
 	Card card.Card // Back: its face was not shown
 	kin  card.Card // the card that counted as one with it; Back: none
 	won  bool
-	Fate string // the sign of what became of it; "": it stayed
-	name string // name of the player
-	sum  string // what it counts together with its partner's card
+	Fate string      // the sign of what became of it; "": it stayed
+	by   lacasa.Seat // who did that
+	name string      // name of the player
+	sum  string      // what it counts together with its partner's card
 }
 
 // A pastSayings holds the sentences about a past challenge.
@@ -74,9 +75,9 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 				}
 			}
 		case lacasa.CardRemoved:
-			now.mark(e.Card, "remove")
+			now.mark(&e, "remove")
 		case lacasa.Exchanged:
-			now.mark(e.Card, "exchange")
+			now.mark(&e, "exchange")
 		case lacasa.ChallengeWon:
 			for j := range now.List[:now.Count] {
 				now.List[j].kin = then.KinCard(j)
@@ -96,10 +97,10 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 }
 
 // mark sets the sign of what became of a card.
-func (p *Past) mark(cd card.Card, fate string) {
+func (p *Past) mark(e *lacasa.Event, fate string) {
 	for i := range p.List[:p.Count] {
-		if l := &p.List[i]; l.Card == cd && cd != card.Back {
-			l.Fate = fate
+		if l := &p.List[i]; l.Card == e.Card && e.Card != card.Back {
+			l.Fate, l.by = fate, e.Seat
 		}
 	}
 }
@@ -151,6 +152,11 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 		s.Both = w.Say("last.because.counts", "won", s.Won, "because", w.Because(p.because))
 		s.Won = w.Say("last.counts", "won", s.Won)
 		s.Counts = w.Say("last.counts.why", "family", w.Family(p.family))
+	}
+	for _, l := range p.List[:p.Count] {
+		if l.Fate == "exchange" {
+			s.Both = w.Say("last.exchanged", "all", strings.TrimSuffix(s.Both, ".")+".", "name", w.Name(l.by), "card", w.Card(l.Card))
+		}
 	}
 	s.Spoken = w.Say("told", "what", s.Title, "how", strings.Join(p.Told(w, log, s.Counts), " "))
 	p.Says = s

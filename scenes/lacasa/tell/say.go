@@ -462,7 +462,20 @@ func (w Voice) Nothing(t *lacasa.Table, o *lacasa.Options) string {
 	if plain, err := o.Rules(lacasa.Plain); err == nil && plain.Goal != t.Rules.Goal {
 		return w.Say("does.only-goal")
 	}
+	if t.Rules.At == lacasa.InTwo && !t.Rules.Stack { // there are tableaux
+		return w.Say("does.nothing.two")
+	}
 	return w.Say("does.nothing")
+}
+
+// Left returns how many cards that the goal counts nobody has captured yet, without one that lies
+// face up in the Casa.
+func (w Voice) Left(t *lacasa.Table) string {
+	captured, n := t.Captured[0]|t.Captured[1], 0
+	for c := range card.MangiaCake + 1 {
+		n += ui.BoolIndex(t.Rules.Goal.Ranks.Has(c) && !captured.Has(c) && c != t.Casa)
+	}
+	return w.Say("does.left", "n", ui.Numeral(n))
 }
 
 // Points returns the score of the match.

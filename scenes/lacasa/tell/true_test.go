@@ -27,7 +27,7 @@ func TestPartsAreSaidAsTheyAre(t *testing.T) {
 		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByElection, CakeStays: true}, "-tableau"},
 		{lacasa.InTwo, lacasa.Rules{Ruling: lacasa.ByElection, CakeStays: true}, "on a tableau"},
 		{lacasa.SoloBook, lacasa.Rules{Ruling: lacasa.ByCasa, CakeStays: true}, "end of a column"},
-		{lacasa.InTeams, lacasa.Rules{Exchangers: 1<<1 | 1<<2}, "but no 1s and 2s"},
+		{lacasa.InTeams, lacasa.Rules{Exchangers: 1<<1 | 1<<2}, "(no 1s and 2s)"},
 	} {
 		c.rules.At = c.at
 		said := strings.Join(w.Effect(&c.rules), " ")
