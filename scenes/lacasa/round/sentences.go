@@ -146,7 +146,7 @@ func (c *sentences) wordRuling(w tell.Voice) {
 	switch {
 	case t.Ruling != card.None:
 		key := "challenge.rules"
-		if page.ShapeOf(c.desk.House.Screen.Size()) == page.Desk {
+		if page.ShapeOf(c.desk.House.Screen.Size()) == page.Desk && t.Cousins == card.None && c.desk.House.Screen.Theme().TextScale < 1.5 { // there is room
 			key += ".trump"
 		}
 		s.rules = w.Say(key, "family", w.Family(t.Ruling))
@@ -299,6 +299,8 @@ func (c *sentences) gist() (g tell.Gist) {
 	desk := shape == page.Desk
 	if !desk || c.desk.House.Settings.Guided(lacasamatch.Game) { // the guide needs room too
 		effect = w.Brief(&rules)
+	} else if rules.LowWins != 0 && rules.Ruling != lacasa.ByNobody && len(effect) == 1 { // nothing else needs the room
+		effect = append(effect, w.Say("does.low-wins.order"))
 	}
 	if !desk {
 		if len(effect) > 0 {
@@ -318,7 +320,7 @@ func (c *sentences) gist() (g tell.Gist) {
 		switch {
 		case t.Phase == lacasa.Electing:
 			g.Note = w.Say("table.electing")
-		case t.Phase == lacasa.Playing && rules.Goal.ComparesCards():
+		case t.Phase == lacasa.Playing && rules.Goal.ComparesCards() && c.desk.House.Screen.Theme().TextScale < 1.5:
 			g.Note = w.Left(t)
 		case shape != page.Flat || g.Stake == "" || c.desk.House.Screen.Theme().TextScale < 1.5: // large letters need the room
 			g.Note = w.Nothing(t, &c.desk.St.Options)
