@@ -143,10 +143,11 @@ func (c *sentences) wordChallenge(w tell.Voice) {
 // wordRuling sets who rules and who the Cousins are.
 func (c *sentences) wordRuling(w tell.Voice) {
 	t, s := &c.view.Table, c.says
+	wide := page.ShapeOf(c.desk.House.Screen.Size()) == page.Desk && c.desk.House.Screen.Theme().TextScale < 1.5 // there is room for more
 	switch {
 	case t.Ruling != card.None:
 		key := "challenge.rules"
-		if page.ShapeOf(c.desk.House.Screen.Size()) == page.Desk && t.Cousins == card.None && c.desk.House.Screen.Theme().TextScale < 1.5 { // there is room
+		if wide && t.Cousins == card.None {
 			key += ".trump"
 		}
 		s.rules = w.Say(key, "family", w.Family(t.Ruling))
@@ -157,6 +158,8 @@ func (c *sentences) wordRuling(w tell.Voice) {
 		}
 	case t.Rules.References == lacasa.OpenReferences: // they lie where the Casa else does
 		s.rules = w.Say("challenge.references")
+	case c.unsettled() && wide:
+		s.rules = w.Say("table.nobody-yet.desk")
 	case c.unsettled():
 		s.rules = w.Say("table.nobody-yet")
 	default:
