@@ -147,7 +147,7 @@ func (a *account) word() {
 		col := column{name: w.Category(cat, r), points: w.Worth(cat, r), begins: now, picture: pictureOf(cat)}
 		if cat.Count == cassino.OverPar {
 			col.par = ui.Numeral(int(r.Chips.Par))
-			col.name = w.Say("cassino.count.par.rate", "par", col.par)
+			col.name, col.points = w.Say("cassino.count.par.rate", "par", col.par), w.Say("cassino.worth.par.count")
 		}
 		most := 0
 		for s := range a.sides {

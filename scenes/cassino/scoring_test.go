@@ -239,6 +239,18 @@ func TestLostIsToldInTheCold(t *testing.T) {
 		if tied := bits.OnesCount8(c.end.winners()) > 1 && !st.MatchOver; strings.Contains(c.says.head, "tie for") != tied {
 			t.Errorf("%s: of a tie %v is said %q", st.Options.Mode, tied, c.says.head)
 		}
+		for i := range *st.View.Rules.Score { // where nobody has the most it is said why
+			if (*st.View.Rules.Score)[i].Count != cassino.MostCards {
+				continue
+			}
+			points, tied := 0, false
+			for _, sd := range c.says.sides {
+				points, tied = points+sd.cells[i].points, tied || strings.HasSuffix(sd.cells[i].has, ": tied")
+			}
+			if points == 0 && !tied {
+				t.Errorf("%s: most cards are said %+v", st.Options.Mode, c.says.sides)
+			}
+		}
 		people := false
 		for seat, p := range st.Players {
 			people = people || (p.Human() || st.Humans() == 0) && c.end.winners()>>st.View.Rules.Side(cassino.Seat(seat))&1 != 0

@@ -163,8 +163,13 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 			return w.Say(key)
 		}
 		return ""
-	case cassino.MostOf:
-		return w.Say("cassino.has.of", "suit", w.Suit(c.Of.First().Suit()), "n", ui.Numeral(pile.Set().IntersectKinds(c.Of).Len()))
+	case cassino.MostCards, cassino.MostOf:
+		if n = most(c, t, o, side); tied(c, t, o, side) {
+			return w.Say("cassino.has.tied", "n", ui.Numeral(n))
+		}
+		if c.Count == cassino.MostOf {
+			return w.Say("cassino.has.of", "suit", w.Suit(c.Of.First().Suit()), "n", ui.Numeral(n))
+		}
 	case cassino.Each:
 		taken := pile.Set().IntersectKinds(c.Cards.Set())
 		if n = taken.Len(); n > 0 && n <= few {
@@ -187,6 +192,27 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		return w.Say("cassino.has.nothing")
 	}
 	return w.Count(w.ownKey(key), n)
+}
+
+// most returns how many cards a side has of those of which the side with the most scores.
+func most(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, side int) int {
+	if c.Count == cassino.MostOf {
+		return t.Piles[side].Set().IntersectKinds(c.Of).Len()
+	}
+	return int(o.Cards[side])
+}
+
+// tied reports whether a side has the most of them, and as many as another.
+func tied(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, side int) (is bool) {
+	for other := range t.Rules.Sides() {
+		switch own, n := most(c, t, o, side), most(c, t, o, other); {
+		case n > own:
+			return false
+		case n == own && other != side:
+			is = true
+		}
+	}
+	return is
 }
 
 // CancelledSweeps returns how many of a side's sweeps do not count, because every side has as many.

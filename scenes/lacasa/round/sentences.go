@@ -119,7 +119,11 @@ func (c *sentences) word() {
 // wordChallenge sets the number of the challenge and whether low cards win it.
 func (c *sentences) wordChallenge(w tell.Voice) {
 	t, s := &c.view.Table, c.says
-	facts := []string{"n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))}
+	n := int(t.Challenge)
+	if t.Phase == lacasa.Drawing { // for the one before
+		n--
+	}
+	facts := []string{"n", strconv.Itoa(n), "of", strconv.Itoa(int(t.Last))}
 	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.Second || t.Rules.Loser != lacasa.NoLoser || t.Rules.LowWins.Has(t.Challenge)
 	switch t.Phase { // nobody plays for one yet
 	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding:
