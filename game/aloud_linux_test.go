@@ -114,8 +114,8 @@ func TestARoundIsSpoken(t *testing.T) {
 			v.start(g)
 			v.play()
 			want := map[string][]string{
-				"lacasa":  {"La Casa: the table", "Your lead", "You play ", "The Robot plays ", "Points: ", "Next round"},
-				"cassino": {"Cassino: the table", "You: choose a card to see what it can do.", "You take ", "Bruno takes ", "most cards", "Next hand"},
+				"lacasa":  {"La Casa: the table", "Your lead", "You play ", "The Robot plays ", "Your points: ", "Next round"},
+				"cassino": {"Cassino: the table", "Choose a card to see what it can do.", "You take ", "Bruno takes ", "most cards", "Next hand"},
 				"casis":   {"Casis: the table", "Hide these 4, or click cards to change them.", "You draw ", "It is Bruno’s turn.", "of 216"},
 			}[g.ID]
 			var missing []string
