@@ -116,8 +116,11 @@ func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 		break
 	}
 	if c.ask.card == french.Back && intent == nil {
-		if c.table.News.Bad && c.table.News.Text != "" {
+		switch {
+		case c.table.News.Bad && c.table.News.Text != "":
 			said += " " + c.table.News.Text
+		case c.ask.pickedAt(cell) && c.room.shape == page.Desk && c.table.House.Screen.Theme().TextScale < 1.4: // elsewhere there is no room for it
+			said += " " + sentence(c.phrases.voice().Say("cassino.table.build-lit"))
 		}
 		c.table.Tell(said)
 	}

@@ -341,6 +341,13 @@ func (p *phrases) short(cards french.Set) string {
 func (p *phrases) happening(e *cassino.Event) string {
 	const many = 3
 	w := p.voice()
+	if e.Kind == cassino.Swept && !p.view.Rules.Sweep.Cancel { // those that cancel out may come to nothing
+		for i := range *p.view.Rules.Score {
+			if cat := &(*p.view.Rules.Score)[i]; cat.Count == cassino.Sweeps {
+				return w.Say("cassino.table.sweep.gain", "sweep", w.Event(e, &p.view.Table), "points", w.Points(int(cat.Points)))
+			}
+		}
+	}
 	if n := e.Cards.Len(); n > many {
 		n := strconv.Itoa(n)
 		switch e.Kind {

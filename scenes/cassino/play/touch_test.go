@@ -271,6 +271,9 @@ func TestSweepIsStamped(t *testing.T) {
 			p.tick(0.02)
 			if k := &p.scene.lights.stamp; k.word != "" && k.light > 0.3 {
 				seen++
+				if said := p.scene.News.Text; !strings.HasSuffix(said, "1 point after the hand.") {
+					t.Errorf("of a sweep is said %q", said)
+				}
 			}
 		}
 		if seen < 20 || p.scene.lights.stamp.light > 0 {

@@ -424,7 +424,7 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 		if strings.Contains(c.phrases.buildSaid(&b), "may not add") {
 			t.Errorf("%s: anybody may add to it, and it is said %q", mode, c.phrases.buildSaid(&b))
 		}
-		for _, text := range []string{c.phrases.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next"} {
+		for _, text := range []string{c.phrases.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next", "go"} { // what goes with it, or that nothing does
 			if !strings.Contains(c.News.Text, text) {
 				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
 			}
