@@ -186,7 +186,7 @@ func (c *controls) aimAsk() {
 			switch {
 			case ch.long != "" && long(ch, ch.long) <= wide+0.5:
 				label = ch.long
-			case ch.brief != "" && long(ch, ch.brief)*0.8 <= wide: // in letters that can be read
+			case ch.brief != "" && long(ch, ch.brief)*0.72 <= wide: // in letters that can be read
 				label = ch.brief
 			}
 			c.table.Form.Button(table.Answers.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)

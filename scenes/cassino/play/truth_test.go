@@ -654,3 +654,22 @@ func TestNamesAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// A button for a capture tells the points it brings, on phones too, where it counts the cards instead of naming them.
+func TestCaptureTellsItsPoints(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, language := range []string{"en", "it", "fr"} {
+			p := waiting(t, scenestest.Look{Language: language, Size: size, Text: 1}, "standard", 2, func(v *cassino.View) bool {
+				list := only(v, cassino.Capture)
+				return len(list) == 1 && list[0].Cards.Len() > 1 && list[0].Cards.Has(french.Of(1, french.Hearts))
+			})
+			c := p.scene
+			a := only(&c.Shown, cassino.Capture)[0]
+			p.lift(a.Card)
+			w := c.phrases.voice()
+			if label, points := c.Form.Find(table.Answers.ID(0)).Label, w.Points(w.Sure(&a, &c.Shown.Table)); !strings.Contains(label, points) {
+				t.Errorf("%s, size %d: of %s is said %q", language, size, points, label)
+			}
+		}
+	}
+}
