@@ -75,6 +75,10 @@ func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c
 // word makes all texts.
 func (c *sentences) word() {
 	w, t := c.voice(), &c.view.Table
+	own := "" // or that cards are a bot's, whose game is watched
+	if !c.desk.St.Players[c.view.Seat].Human() {
+		own = ".bot"
+	}
 	*c.says = sayings{
 		round:     w.Round(&c.desk.St),
 		situation: w.Situation(&c.desk.St.Options, c.desk.St.Situation()),
@@ -85,7 +89,7 @@ func (c *sentences) word() {
 		piled:     w.Say("table.pile"),
 		unit:      w.Say("table.points"),
 		points:    w.Scored(&c.desk.St),
-		held:      w.Say("table.held"),
+		held:      w.Say("table.held" + own),
 		open:      w.Say("table.open"),
 	}
 	if c.desk.St.Replay.On {
@@ -100,7 +104,7 @@ func (c *sentences) word() {
 	c.wordSums()
 	var kept []string
 	if t.References[c.view.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences {
-		kept = append(kept, w.Say("table.reference"))
+		kept = append(kept, w.Say("table.reference"+own))
 	}
 	if c.view.Kept != 0 {
 		kept = append(kept, w.Say("table.kept"))

@@ -1,6 +1,7 @@
 package round
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -267,6 +268,29 @@ func TestNumbersAreExplained(t *testing.T) {
 	})
 	if ahead == 0 || len(left) < 4 || took == 0 {
 		t.Errorf("%d were ahead, %v left, %d taken: not everything was tried", ahead, left, took)
+	}
+}
+
+// The own cards are called so, and those of a bot whose game is watched are not.
+func TestOwnCardsAreCalledSo(t *testing.T) {
+	house := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+	done := false
+	lacasatest.Through(t, lacasa.Teams, func(m *lacasamatch.Match) {
+		if done || m.BetweenRounds() {
+			return
+		}
+		done = true
+		for kind, want := range map[string]string{"human": "Your cards by family", "bot-fair": "Cards by family"} {
+			st := lacasatest.StandingOf(m, 0, 999)
+			st.Players = slices.Clone(st.Players)
+			st.Players[st.View.Seat].Kind = kind
+			if c := NewTable(house, st, true); c.says.held != want {
+				t.Errorf("cards of a %s are called %q", kind, c.says.held)
+			}
+		}
+	})
+	if !done {
+		t.Error("nothing was tried")
 	}
 }
 
