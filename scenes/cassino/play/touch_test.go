@@ -467,3 +467,32 @@ func TestHintOnAFullTableLeavesNoPoint(t *testing.T) {
 		t.Error("no table was so full")
 	}
 }
+
+// The teacher's eye says of every card that is chosen what an advisor thinks of it, in steps.
+func TestEyeSeesTheChosenCard(t *testing.T) {
+	var said string
+	ui.OnNarrate = func(text string) { said = text }
+	defer func() { ui.OnNarrate = nil }()
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Loose.Len() > 4 && v.Hand.Len() == 4 })
+	p.house.Settings.Eye = scenes.EyeAlways
+	advisor := bot.NewAdvisor()
+	for advisor.Begin(&p.scene.Shown); !advisor.Step(); {
+	}
+	seen := map[string]bool{}
+	for card := range p.scene.Shown.Hand.All() {
+		p.do(table.Cards.ID(p.scene.items.find(card, held)), false)
+		said = ""
+		for range 400 {
+			p.tick(0.016)
+		}
+		loss, _ := advisor.Loss(card)
+		want := map[table.Grade]string{table.Good: "eye.good", table.Playable: "eye.playable", table.Costly: "eye.costly"}[table.GradeOf(loss, 150, 600)]
+		if said != "" && said != p.house.Say(want) || p.scene.grade(p.scene.items.find(card, held)) != table.GradeOf(loss, 150, 600) {
+			t.Errorf("of %v it says %q, not %q", card, said, p.house.Say(want))
+		}
+		seen[said] = true
+	}
+	if len(seen) < 2 {
+		t.Errorf("it says only %v", seen)
+	}
+}
