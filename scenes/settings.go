@@ -30,7 +30,7 @@ type Settings struct {
 	AskAgain    bool     `json:"askAgain,omitempty"` // ask again what to hide, even if nothing has changed
 	Order       Order    `json:"order,omitempty"`    // order of the cards in the hand
 	Gone        bool     `json:"gone,omitempty"`     // the menu offers a list of the cards that are out of play
-	Eye         Eye      `json:"eye,omitempty"`      // lamps on a lifted card show what a program thinks of it
+	Eye         Eye      `json:"eye,omitempty"`      // lights on a lifted card show what a program thinks of it
 	Guide       Guide    `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
@@ -71,7 +71,7 @@ const (
 	NotItself AutoPlay = "none"   // nothing
 )
 
-// An Eye says how long lamps on a lifted card show what a program thinks of it.
+// An Eye says how long lights on a lifted card show what a program thinks of it.
 type Eye string
 
 const (

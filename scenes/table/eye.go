@@ -55,7 +55,7 @@ func (t *Teacher[V, A]) Think(v *V) (done bool) {
 	return t.done
 }
 
-// An eye shows with lamps what a program thinks of the card that is lifted.
+// An eye shows with lights what a program thinks of the card that is lifted.
 type eye struct {
 	card  int // -1: none is lifted
 	grade Grade
@@ -93,30 +93,30 @@ func (c *Core) thought() bool {
 	return true
 }
 
-// DrawEye draws the lamps on the card that is lifted.
+// DrawEye draws the lights on the card that is lifted.
 func (c *Core) DrawEye(s *ui.Screen) {
 	if c.eye.grade == NoGrade || c.eye.card >= len(c.Cloth.Cards) {
 		return
 	}
 	const (
-		lamps  = int(Good)
+		lights = int(Good)
 		narrow = 90.0 // cards whose indices leave no room between them
 	)
 	t, on := s.Theme(), c.Cloth.Cards[c.eye.card].Rect()
 	d := min(max(on.W*0.105, 10), 18) * min(t.TextScale, 1.3)
-	plate := ui.Rect{W: d*float64(lamps)*1.4 + d*0.6, H: d * 1.7}
+	plate := ui.Rect{W: d*float64(lights)*1.4 + d*0.6, H: d * 1.7}
 	plate.X, plate.Y = on.Centre().X-plate.W/2, on.Y+d*0.5
 	if on.W < narrow {
 		plate.Y = on.Centre().Y - plate.H/2
 	}
 	ui.DrawPlate(s, plate, plate.H/2, t.Panel, t.PanelEdge)
 	ink := [...]color.RGBA{Costly: t.Danger, Playable: t.AccentTop, Good: t.Good}[c.eye.grade]
-	for i := range lamps {
-		lamp := ui.Rect{X: plate.X + d*(0.5+1.4*float64(i)), Y: plate.Centre().Y - d/2, W: d, H: d}
+	for i := range lights {
+		light := ui.Rect{X: plate.X + d*(0.5+1.4*float64(i)), Y: plate.Centre().Y - d/2, W: d, H: d}
 		if i < int(c.eye.grade) {
-			s.Panel(lamp, d, ink, color.RGBA{})
+			s.Panel(light, d, ink, color.RGBA{})
 		} else {
-			s.Panel(lamp.Inset(d*0.08), d*0.42, color.RGBA{}, t.TextSoft)
+			s.Panel(light.Inset(d*0.08), d*0.42, color.RGBA{}, t.TextSoft)
 		}
 	}
 }
