@@ -292,7 +292,8 @@ func TestHintChoosesWhatItAdvises(t *testing.T) {
 		})
 		p.events.Commands = append(p.events.Commands, ui.Hint)
 		p.tick(0.016)
-		if d := &p.scene.ask; d.taken != d.advice.Cards || d.card != d.advice.Card {
+		d := &p.scene.ask
+		if d.taken != d.advice.Cards || d.card != d.advice.Card {
 			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Sequence())
 		}
 	}
@@ -494,5 +495,25 @@ func TestEyeSeesTheChosenCard(t *testing.T) {
 	}
 	if len(seen) < 2 {
 		t.Errorf("it says only %v", seen)
+	}
+}
+
+// Once a hint has chosen what to capture, all else that the card can capture instead goes on shining.
+func TestHintLeavesTheOthersShining(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		do := bot.Advise(v).Do
+		return do.Verb == cassino.Capture && slices.ContainsFunc(only(v, cassino.Capture), func(a cassino.Action) bool {
+			return a.Card == do.Card && a.Cards.HasAny(do.Cards) && !do.Cards.HasAll(a.Cards) && !a.Cards.HasAll(do.Cards)
+		})
+	})
+	p.events.Commands = append(p.events.Commands, ui.Hint)
+	p.tick(0.016)
+	d := &p.scene.ask
+	for _, a := range only(&p.scene.Shown, cassino.Capture) {
+		for i := range p.scene.items.list {
+			if it := &p.scene.items.list[i]; a.Card == d.card && it.zone == loose && a.Cards.Has(it.card) && !d.picked[i] && !d.lit(i) {
+				t.Errorf("once %v is advised, %v shines no more", d.advice, it.card)
+			}
+		}
 	}
 }
