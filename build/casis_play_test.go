@@ -41,7 +41,8 @@ func (c *inspectors) turn(again bool) string {
 	for c.goesOn() { // past each case that is shown
 	}
 	v := c.match.State().View(c.match.Turn())
-	a, _, _ := bot.Advise(&v)
+	advice, _ := bot.Compare(&v)
+	a := advice.Do
 	if again || c.chance.IntN(5) == 0 || a.Verb == casis.Accuse && c.alike(&v, int(a.Number)) {
 		c.advise()
 		if c.acts%7 == 0 {

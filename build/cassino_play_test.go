@@ -48,11 +48,10 @@ func sitAtCards(t *testing.T, s screen) *cardTable {
 func (c *cardTable) turn(again bool) string {
 	c.Helper()
 	v := c.match.State().View(c.match.Turn())
-	a, _ := bot.NewFair(0, v.Seat).Explain(&v)
-	if again {
-		c.byHint(&v, a)
-		return a.String()
+	if again || c.chance.IntN(6) == 0 {
+		return c.byHint(&v)
 	}
+	a := bot.NewFair(0, v.Seat).Choose(&v)
 	if c.chance.IntN(3) == 0 {
 		legal := v.Legal(nil, 200)
 		builds := slices.DeleteFunc(slices.Clone(legal), func(a cassino.Action) bool { return a.Verb != cassino.Make })
@@ -66,22 +65,20 @@ func (c *cardTable) turn(again bool) string {
 			return a.String()
 		}
 	}
-	if c.chance.IntN(4) == 0 {
-		c.byHint(&v, a)
-	} else {
-		c.compose(&v, a)
-	}
+	c.compose(&v, a)
 	return a.String()
 }
 
-// byHint does what is advised.
-func (c *cardTable) byHint(v *cassino.View, a cassino.Action) {
+// byHint does what is advised, and returns it.
+func (c *cardTable) byHint(v *cassino.View) string {
+	a := bot.Advise(v).Do
 	c.did[byHint]++
 	c.advise()
 	if c.acts%7 == 0 {
 		c.keep("hint")
 	}
 	c.button(v, a)
+	return a.String()
 }
 
 // compose does an action by hand, one way or the other.

@@ -13,6 +13,7 @@ const (
 	pageRestart
 	pageFinish
 	pageSpeed
+	pageEye
 	pageRestore
 	pageLog
 	pageScore
@@ -91,6 +92,7 @@ func (m *Menu) Lay() {
 		}
 	}
 	m.house.laySpeed(&m.page, pageSpeed)
+	m.house.layEye(&m.page, pageEye)
 	m.page.Close()
 }
 
@@ -108,6 +110,10 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 	case pageSpeed:
 		set := m.house.Settings
 		set.Speed = speedOf(&m.form, id)
+		return Set{Settings: set}
+	case pageEye:
+		set := m.house.Settings
+		set.Eye = eyes[m.form.Value(id)].is
 		return Set{Settings: set}
 	case pageRestore:
 		return Restore

@@ -37,7 +37,7 @@ type House struct {
 	Label  string              // label of the table, such as that it is the day's deal, or ""
 	Web    bool                // the program runs in a browser: it can share links, and has no window to close
 	Mute   bool                // the system cannot speak
-	taught bool                // a lesson was given since the last call of Taught
+	taught bool                // a lesson was given, or the eye shut, since the last call of Taught
 }
 
 // Speak sets the language to the first of the codes for which there is a catalogue.
@@ -106,8 +106,15 @@ func (h *House) Teach(l Lesson, times uint8) {
 	h.Settings.Heard, h.taught = heard, true
 }
 
-// Taught reports whether a lesson was given since the last call. If so, the caller saves the
-// settings, so that the guide continues from there when the program starts again.
+// EndRound shuts the teacher's eye if it was open for one round, which has ended.
+func (h *House) EndRound() {
+	if h.Settings.Eye == EyeRound {
+		h.Settings.Eye, h.taught = EyeShut, true
+	}
+}
+
+// Taught reports whether a lesson was given, or the teacher's eye was shut, since the last call. If so, the
+// caller saves the settings, so that the program continues from there when it starts again.
 func (h *House) Taught() bool {
 	taught := h.taught
 	h.taught = false

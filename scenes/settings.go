@@ -30,6 +30,7 @@ type Settings struct {
 	AskAgain    bool     `json:"askAgain,omitempty"` // ask again what to hide, even if nothing has changed
 	Order       Order    `json:"order,omitempty"`    // order of the cards in the hand
 	Gone        bool     `json:"gone,omitempty"`     // the menu offers a list of the cards that are out of play
+	Eye         Eye      `json:"eye,omitempty"`      // lights on a lifted card show what a program thinks of it
 	Guide       Guide    `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
@@ -68,6 +69,15 @@ const (
 	LastCard  AutoPlay = ""       // the last card of a hand
 	NoChoice  AutoPlay = "forced" // every decision without a choice if one person plays, otherwise the last card
 	NotItself AutoPlay = "none"   // nothing
+)
+
+// An Eye says how long lights on a lifted card show what a program thinks of it.
+type Eye string
+
+const (
+	EyeShut   Eye = ""      // not at all
+	EyeRound  Eye = "round" // until the round ends
+	EyeAlways Eye = "always"
 )
 
 // An Order is how the cards of a hand are sorted.

@@ -35,6 +35,7 @@ const (
 	setOrder
 	setGone
 	setGuide
+	setEye
 	setBackups
 	setShortcuts
 )
@@ -58,6 +59,14 @@ var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.sp
 func (h *House) laySpeed(p *page.Page, id int) {
 	choose(p, id, "settings.speed", speeds[:], nearest(h.Settings.Speed))
 }
+
+// layEye adds the choice of the teacher's eye to a page.
+func (h *House) layEye(p *page.Page, id int) {
+	choose(p, id, "settings.eye", eyes[:], h.Settings.Eye)
+}
+
+// eyes lists how long the teacher's eye can be open.
+var eyes = [...]option[Eye]{{EyeShut, "settings.off"}, {EyeRound, "settings.eye.round"}, {EyeAlways, "settings.eye.always"}}
 
 // nearest returns the offered speed that is nearest to now, which may have been edited by hand.
 // Only Instant itself is near to Instant.
@@ -131,6 +140,10 @@ func (c *SettingsPage) Lay() {
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
 	p.OnOff(setTap, w.Say("settings.tap"), set.OneTap)
 	p.OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
+	c.house.layEye(p, setEye)
+	if set.Eye != EyeShut {
+		p.Text(w.Say("settings.eye.what"), page.SoftText)
+	}
 	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
 	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
@@ -216,6 +229,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Order = orders[c.form.Value(id)].is
 	case setGone:
 		set.Gone = on
+	case setEye:
+		set.Eye = eyes[c.form.Value(id)].is
 	case setGuide:
 		set.Guide = GuideOff
 		if on {

@@ -284,6 +284,11 @@ func challenges() []shot {
 			g.table(won, 5, moment(won, 5, leading))
 			g.press(ui.Hint)
 		}},
+		eyed("challenge-eye", func(g *stage) {
+			g.table(won, 5, moment(won, 5, leading))
+			g.press(ui.Next)
+			g.press(ui.Accept)
+		}),
 		{"challenge-betrayal", func(g *stage) {
 			n := roundOf(won, "betrayal")
 			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Uncounted != 0 && v.Challenge >= 6 && v.Count == 0 }))
@@ -390,6 +395,18 @@ func guided(name string, set func(g *stage)) shot {
 	return shot{name, func(g *stage) {
 		g.house.Settings.Guide = scenes.GuideOn
 		set(g)
+	}}
+}
+
+// eyed returns a shot of what set shows, with the teacher's eye on what is lifted there.
+func eyed(name string, set func(g *stage)) shot {
+	return shot{name, func(g *stage) {
+		g.house.Settings.Eye = scenes.EyeAlways
+		set(g)
+		const most = 300 // ticks that thinking may take
+		for range most {
+			g.tick()
+		}
 	}}
 }
 

@@ -145,6 +145,7 @@ func casisShots() []shot {
 		atDesk("two-lay", "easy", std, 2, lays),
 		atDesk("two-answer", "easy", std, 2, in(casis.Answering)),
 		atDesk("two-master", "master", std, 2, late, ui.Hint),
+		eyed("casis-eye", atDesk("eye", "master", std, 2, late, ui.Next, ui.Up, ui.Up, ui.Accept).set),
 		atDesk("two-roll", "master", std, 2, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled > 3 }),
 		atDesk("two-bluff", "bluff", std, 2, late),
 		touched("casis-accuse", atDesk("accuse", "bluff", std, 2, accuses).set, "desk.seek.accuse"),

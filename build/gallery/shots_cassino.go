@@ -189,6 +189,7 @@ var cassinoShots = []shot{
 	midway("cassino-mulle", "mulle", "standard", 2, "", "", lie(56, 0), walk(ui.Hint)),
 	midway("cassino-hint", "standard", "standard", 2, "", "random", lie(3, 1), walk(ui.Hint)),
 	midway("cassino-hint-last", "standard", "standard", 2, "", "bot-fair", func(v *cassino.View) bool { return v.Stock == 0 && v.Hand.Len() == 3 }, walk(ui.Hint)),
+	eyed("cassino-eye", midway("", "standard", "standard", 2, "", "random", lie(3, 1), first).set),
 	midway("cassino-pressed", "mulle", "standard", 2, "", "", lie(56, 0), pressed),
 	midway("cassino-swept", "swedish", "standard", 3, "", "random", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
 	midway("cassino-african", "african", "standard", 3, "", "random", lie(3, 1), nil),

@@ -30,6 +30,7 @@ type Core struct {
 	Stood  Reading      // how long the guide's sentence has been shown
 	Due    bool         // the deal is still to be shown
 
+	eye    eye
 	game   Game
 	status *match.Status
 	seat   match.Seat // the seat at the screen
@@ -105,6 +106,15 @@ type Game struct {
 	Drop func(card int, at ui.Point) scenes.Intent
 	// Meets lists the kinds of controls that explain themselves under the mouse.
 	Meets []Reach
+
+	// The functions below are for the teacher's eye.
+	//
+	// Lifted returns the card that is lifted or chosen, and may be played, or -1.
+	Lifted func() int
+	// Think thinks on for a moment about the decision, and reports whether Grade can tell what it is asked.
+	Think func() (done bool)
+	// Grade returns what the program thinks of card.
+	Grade func(card int) Grade
 }
 
 // A Hand says which cards the player is handling. -1 means none.
@@ -215,6 +225,7 @@ func (c *Core) Caption(text string) {
 // Update handles the input of a tick.
 func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.Pass(time.Duration(dt * float64(time.Second)))
+	c.see()
 	if !c.status.Replay.On && !c.Busy() && !c.Line.Waiting() && c.game.Over() {
 		return scenes.Proceed
 	}

@@ -57,7 +57,7 @@ type Events[S, V any, E comparable] struct {
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game, show Events[S, V, E], st S) {
 	d.House, d.game, d.show = h, game, show
 	d.Line.Speed, d.Cloth.line = h.Settings.Speed, &d.Line
-	d.News.Met = page.NoWidget
+	d.News.Met, d.eye.card = page.NoWidget, -1
 	d.settle(st)
 }
 
@@ -83,6 +83,9 @@ func (d *Driver[S, V, E]) tell(st S) {
 	d.St = st
 	d.told = d.show.Told(&d.St)
 	d.status, d.seat, d.events = d.told.Status, d.told.Seat, len(d.told.Log)
+	if !d.status.Deciding && !d.status.Replay.On {
+		d.House.EndRound()
+	}
 }
 
 // Replay calls f with each event that has been seen and the view before it. It returns the view

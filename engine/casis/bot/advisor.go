@@ -33,6 +33,7 @@ type Advisor struct {
 	advice   Advice
 	actions  []casis.Action // Do, Other, and to ask for each other card
 	sums     []int          // of what each is worth
+	counts   []int          // worlds in which it was valued
 	values   []int          // of each, in the present world
 	contrast match.Contrast
 	seed     match.Seed // of the worlds
@@ -43,6 +44,7 @@ type Advisor struct {
 
 const (
 	worldsCompared = 120
+	worldsValued   = 40  // of the other actions, which nobody is advised to do
 	leastTurn      = 150 // thousandths of a case
 )
 
@@ -66,7 +68,7 @@ func Compare(v *casis.View) (advice Advice, ok bool) {
 func (a *Advisor) Begin(v *casis.View) {
 	s := a.strong
 	a.v, a.advice, a.done = *v, Advice{}, true
-	a.actions, a.sums, a.values = a.actions[:0], a.sums[:0], a.values[:0]
+	a.actions, a.sums, a.counts, a.values = a.actions[:0], a.sums[:0], a.counts[:0], a.values[:0]
 	a.contrast.Begin(0)
 	a.advice.Do, a.advice.Why, _ = Advise(v)
 	s.v = *v
@@ -112,7 +114,7 @@ func (a *Advisor) list() {
 		}
 	}
 	for range a.actions {
-		a.sums, a.values = append(a.sums, 0), append(a.values, 0)
+		a.sums, a.counts, a.values = append(a.sums, 0), append(a.counts, 0), append(a.values, 0)
 	}
 }
 
@@ -122,7 +124,7 @@ func (a *Advisor) Step() (done bool) {
 		return true
 	}
 	a.imagine()
-	if a.worlds++; a.worlds < worldsCompared {
+	if a.worlds++; a.worlds < worldsValued || a.from == 0 && a.worlds < worldsCompared {
 		return false
 	}
 	if a.from == 0 {
@@ -147,6 +149,7 @@ func (a *Advisor) imagine() {
 	for i := a.from; i < a.to; i++ {
 		a.values[i] = s.after(a.actions[i])
 		a.sums[i] += a.values[i]
+		a.counts[i]++
 	}
 	if a.from > 0 {
 		return
@@ -179,15 +182,17 @@ func (a *Advisor) conclude() {
 // Loss returns how much less it is worth to ask for a card than the best main action, in thousandths of a
 // case; ok is false if it cannot be asked for now. Step must have reported that the advice is ready.
 func (a *Advisor) Loss(c casis.Card) (loss int, ok bool) {
-	if n := a.contrast.Worlds(); n > 0 {
-		most, own := slices.Max(a.sums), 0
+	if a.contrast.Worlds() > 0 {
+		most, own := -1<<30, 0
 		for i, do := range a.actions {
-			if asked(do) == casis.CardsOf(c) && do.Verb != casis.Give && do.Verb != casis.Draw && (!ok || a.sums[i] > own) {
-				own, ok = a.sums[i], true
+			mean := a.sums[i] / a.counts[i]
+			most = max(most, mean)
+			if asked(do) == casis.CardsOf(c) && (do.Verb == casis.Take || do.Verb == casis.Challenge) && (!ok || mean > own) {
+				own, ok = mean, true
 			}
 		}
 		if ok {
-			return (most - own) / n, true
+			return most - own, true
 		}
 	}
 	if a.v.Phase != casis.Opening {

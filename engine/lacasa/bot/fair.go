@@ -58,7 +58,10 @@ func (f *Fair) reasonFor(v *lacasa.View, a lacasa.Action) Reason {
 	if v.Rules.Solo() {
 		switch v.Phase {
 		case lacasa.Naming:
-			return Holds
+			if do, why, _ := advise(v); (v.Hand & card.FamilySet(do.Family)).Len() == (v.Hand & card.FamilySet(a.Family)).Len() {
+				return why
+			}
+			return Names
 		case lacasa.Playing:
 			cards, wins := v.PlayableCards(), 0
 			for c := range cards.All() {

@@ -35,12 +35,14 @@ type Desk struct {
 	sentences sentences
 	guide     guide
 	controls  controls
+	teacher   table.Teacher[casis.View, *bot.Advisor]
 }
 
 // New returns the desk for the match st.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
 	c.connect()
+	c.teacher.Advisor = bot.NewAdvisor()
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.blotter.arrange, Word: c.sentences.write, Aim: c.aim,
@@ -50,8 +52,27 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
 		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
+		Lifted: c.lifted, Think: func() bool { return c.teacher.Think(&c.Shown) }, Grade: c.grade,
 	}, table.Events[tell.Standing, casis.View, casis.Event]{Told: tell.ToldOf, See: (*casis.View).See, Queue: c.queue}, st)
 	return c
+}
+
+// lifted returns another player's card that alone is chosen to be asked for, or -1.
+func (c *Desk) lifted() int {
+	if d := &c.ask; d.n == 1 && c.Shown.Phase == casis.Opening && c.blotter.pieces[d.picked[0]].at.of != uint8(c.Shown.Seat) {
+		return d.picked[0]
+	}
+	return -1
+}
+
+// grade returns what the program thinks of asking for a card.
+func (c *Desk) grade(id int) table.Grade {
+	const little, much = 60, 250 // thousandths of a case
+	loss, ok := c.teacher.Advisor.Loss(c.blotter.pieces[id].card)
+	if !ok {
+		return table.NoGrade
+	}
+	return table.GradeOf(loss, little, much)
 }
 
 // common is what most parts of the desk need.
@@ -238,6 +259,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)
+	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 }

@@ -111,14 +111,15 @@ func (d *decision) fit() {
 			}
 		}
 		with := d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other
-		if with {
-			d.could = union(d.could, a.Cards)
+		if !with {
+			continue
 		}
-		if fits && with {
+		d.could = union(d.could, a.Cards)
+		if a.Verb == cassino.Capture || a.Verb == cassino.Pair {
+			d.takes = union(d.takes, a.Cards)
+		}
+		if fits {
 			d.fits = union(d.fits, a.Cards.Minus(d.taken))
-			if a.Verb == cassino.Capture || a.Verb == cassino.Pair {
-				d.takes = union(d.takes, a.Cards.Minus(d.taken))
-			}
 		}
 	}
 }

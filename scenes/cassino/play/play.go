@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -44,13 +45,15 @@ type Table struct {
 	chooser   chooser
 	controls  controls
 
-	guide guide
+	guide   guide
+	teacher table.Teacher[cassino.View, *bot.Advisor]
 }
 
 // NewTable returns the table for a standing. A hand of which nothing has been seen is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
 	c.put()
+	c.teacher.Advisor = bot.NewAdvisor()
 	c.Due = st.Seen == 0
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.buttons },
@@ -61,8 +64,19 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates, reachBuild},
+		Lifted: c.ask.chosenItem, Think: func() bool { return c.teacher.Think(&c.Shown) }, Grade: c.grade,
 	}, table.Events[tell.Standing, cassino.View, cassino.Event]{Told: tell.ToldOf, See: (*cassino.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
+}
+
+// grade returns what the program thinks of a card of the hand.
+func (c *Table) grade(i int) table.Grade {
+	const little, much = 150, 600 // thousandths of a point
+	loss, ok := c.teacher.Advisor.Loss(c.items.list[i].card)
+	if !ok {
+		return table.NoGrade
+	}
+	return table.GradeOf(loss, little, much)
 }
 
 // common is what most parts of the table need.
@@ -240,6 +254,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)
 	c.lights.drawPoints(s)
+	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 	c.chooser.drawGlass(s)

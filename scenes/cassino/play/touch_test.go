@@ -295,7 +295,8 @@ func TestHintChoosesWhatItAdvises(t *testing.T) {
 		})
 		p.events.Commands = append(p.events.Commands, ui.Hint)
 		p.tick(0.016)
-		if d := &p.scene.ask; d.taken != d.advice.Cards || d.card != d.advice.Card {
+		d := &p.scene.ask
+		if d.taken != d.advice.Cards || d.card != d.advice.Card {
 			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Sequence())
 		}
 	}
@@ -468,5 +469,54 @@ func TestHintOnAFullTableLeavesNoPoint(t *testing.T) {
 	}
 	if hints == 0 {
 		t.Error("no table was so full")
+	}
+}
+
+// The teacher's eye says of every card that is chosen what an advisor thinks of it, in steps.
+func TestEyeSeesTheChosenCard(t *testing.T) {
+	var said string
+	ui.OnNarrate = func(text string) { said = text }
+	defer func() { ui.OnNarrate = nil }()
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Loose.Len() > 4 && v.Hand.Len() == 4 })
+	p.house.Settings.Eye = scenes.EyeAlways
+	advisor := bot.NewAdvisor()
+	for advisor.Begin(&p.scene.Shown); !advisor.Step(); {
+	}
+	seen := map[string]bool{}
+	for card := range p.scene.Shown.Hand.All() {
+		p.do(table.Cards.ID(p.scene.items.find(card, held)), false)
+		said = ""
+		for range 400 {
+			p.tick(0.016)
+		}
+		loss, _ := advisor.Loss(card)
+		want := map[table.Grade]string{table.Good: "eye.good", table.Playable: "eye.playable", table.Costly: "eye.costly"}[table.GradeOf(loss, 150, 600)]
+		if said != "" && said != p.house.Say(want) || p.scene.grade(p.scene.items.find(card, held)) != table.GradeOf(loss, 150, 600) {
+			t.Errorf("of %v it says %q, not %q", card, said, p.house.Say(want))
+		}
+		seen[said] = true
+	}
+	if len(seen) < 2 {
+		t.Errorf("it says only %v", seen)
+	}
+}
+
+// Once a hint has chosen what to capture, all else that the card can capture instead goes on shining.
+func TestHintLeavesTheOthersShining(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		do := bot.Advise(v).Do
+		return do.Verb == cassino.Capture && slices.ContainsFunc(only(v, cassino.Capture), func(a cassino.Action) bool {
+			return a.Card == do.Card && a.Cards.HasAny(do.Cards) && !do.Cards.HasAll(a.Cards) && !a.Cards.HasAll(do.Cards)
+		})
+	})
+	p.events.Commands = append(p.events.Commands, ui.Hint)
+	p.tick(0.016)
+	d := &p.scene.ask
+	for _, a := range only(&p.scene.Shown, cassino.Capture) {
+		for i := range p.scene.items.list {
+			if it := &p.scene.items.list[i]; a.Card == d.card && it.zone == loose && a.Cards.Has(it.card) && !d.picked[i] && !d.lit(i) {
+				t.Errorf("once %v is advised, %v shines no more", d.advice, it.card)
+			}
+		}
 	}
 }

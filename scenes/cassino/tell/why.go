@@ -174,7 +174,7 @@ func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
 	if a.Verb == cassino.Steal {
 		n = int(t.Pile(a.To).Len)
 	}
-	return []string{"gain", w.gain(a, t), "name", name, "from", ui.Numeral(from), "n", ui.Numeral(n), "to", w.Name(a.To)}
+	return []string{"card", w.The(a.Card), "gain", w.gain(a, t), "name", name, "from", ui.Numeral(from), "n", ui.Numeral(n), "to", w.Name(a.To)}
 }
 
 // gain returns what an action gains for its side: points if they are certain, otherwise cards.

@@ -3,6 +3,7 @@ package round
 
 import (
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
@@ -40,12 +41,14 @@ type Table struct {
 	last     last
 	notice   notice
 	bulletin bulletin
+	teacher  table.Teacher[lacasa.View, *bot.Advisor]
 }
 
 // NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
 	c.put()
+	c.teacher.Advisor = bot.NewAdvisor()
 	c.Due = !dealt
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.Buttons },
@@ -58,8 +61,27 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Point: c.point,
 		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
 		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
+		Lifted: c.lifted, Think: func() bool { return c.teacher.Think(&c.Shown) }, Grade: c.grade,
 	}, table.Events[tell.Standing, lacasa.View, lacasa.Event]{Told: tell.ToldOf, See: (*lacasa.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
+}
+
+// lifted returns the card that is lifted and may be played, or -1.
+func (c *Table) lifted() int {
+	if cd := c.chooser.hand.lifted; cd != card.Back && c.Shown.Phase == lacasa.Playing && c.ask.cards.Has(cd) {
+		return int(cd)
+	}
+	return -1
+}
+
+// grade returns what the program thinks of a card.
+func (c *Table) grade(cd int) table.Grade {
+	const little, much = 30, 130 // of a thousand rounds
+	loss, ok := c.teacher.Advisor.Loss(card.Card(cd))
+	if !ok {
+		return table.NoGrade
+	}
+	return table.GradeOf(loss, little, much)
 }
 
 // common is what most parts of the table need.
@@ -218,6 +240,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.casa.drawToken(s)
 	c.guide.drawLamp(s)
 	ui.DrawSprites(s, c.Cloth.Flying)
+	c.DrawEye(s)
 	if won {
 		c.bulletin.draw(s)
 	}

@@ -96,20 +96,38 @@ func (w Voice) halves(g *lacasa.Goal, n int) string {
 // other names an action to which another is compared, by its card if it has one; suffix is that of the
 // sentences in which it is no card.
 func (w Voice) other(v *lacasa.View, a *lacasa.Action) (name, suffix string) {
+	key := ""
 	switch a.Verb {
 	case lacasa.Play, lacasa.Discard, lacasa.Lay, lacasa.Give, lacasa.Remove, lacasa.Swap:
 		if a.Card < card.Back {
 			return w.Say("hint.the", "card", w.Card(a.Card)), ""
 		}
+		key = "hint.removing-none"
+	case lacasa.DrawUp:
+		return w.Say("hint.the", "card", w.Card(v.Up)), ""
+	case lacasa.DrawStack:
+		key = "hint.drawing"
+	case lacasa.SetAside:
+		if a.Card == card.Back && a.Other == card.Back {
+			key = "hint.aside-none"
+		}
+	case lacasa.Exchange:
+		if a.Card == card.Back {
+			key = "hint.taking-none"
+		}
 	case lacasa.Pass:
-		return w.Say("hint.passing"), ".do"
+		key = "hint.passing"
 	case lacasa.Elect:
-		return w.Say("hint.electing", "family", w.Family(v.Nominated.Family())), ".do"
+		key, a = "hint.electing", &lacasa.Action{Family: v.Nominated.Family()}
 	case lacasa.NameRuling:
-		return w.Say("hint.electing", "family", w.Family(a.Family)), ".do"
+		key = "hint.electing"
+	case lacasa.NameCousins:
+		key = "hint.naming"
 	case lacasa.Bid:
-		return w.Say("hint.bidding", "n", ui.Numeral(int(a.Number))), ".do"
-	default:
+		key = "hint.bidding"
+	}
+	if key != "" {
+		return w.Say(key, "family", w.Family(a.Family), "n", ui.Numeral(int(a.Number))), ".do"
 	}
 	return "", ""
 }
