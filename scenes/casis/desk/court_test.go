@@ -111,7 +111,7 @@ func TestDiceDecideAtRest(t *testing.T) {
 func TestVerdictComesLast(t *testing.T) {
 	told := 0
 	shown(t, "bluff", casis.CaseShown, 4, func(c *Desk, said string) {
-		verdict := strings.Contains(c.News.Text, "right:") || strings.Contains(c.News.Text, "is true") || c.News.Text == said
+		verdict := strings.Contains(c.News.Text, " bluff: ") || strings.Contains(c.News.Text, "is true") || c.News.Text == said
 		if verdict && c.middle.court.stamp == 0 {
 			t.Fatalf("it is said %q before the verdict", c.News.Text)
 		}

@@ -72,12 +72,12 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 					} else if strings.Contains(said, "lay cases") == v.BluffSuspects().IsEmpty() {
 						t.Fatalf("laying is open: %v, and it is said %q", !v.BluffSuspects().IsEmpty(), said)
 					}
-					free, main, besides := strings.Cut(said, "; then ")
+					free, main, besides := strings.Cut(said, "; ")
 					if besides != (may || !v.BluffSuspects().IsEmpty()) || strings.Contains(main, "accuse") || strings.Contains(main, "lay") || besides && strings.Contains(free, "challenge") {
 						t.Fatalf("what is free is not told from the main action: %q", said)
 					}
 					barred := slices.ContainsFunc(c.says.usual, func(line [2]string) bool {
-						return line[0] == "Accuse: at the start of a turn, once you have a case."
+						return line[0] == "Accuse: at the start of a turn, if you have a case."
 					})
 					if is := slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.HasPrefix(line[0], "A true case:") }); lk.Size == 0 && !is {
 						t.Fatalf("what a case is is not among %q", c.says.usual)
@@ -126,7 +126,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
 		said := c.says.usual
-		if len(said) == 0 || !strings.HasSuffix(strings.ToLower(said[0][0]), "if false, they lose up to 3 cases and a turn; if true, you hand them 1 and miss your next turn.") {
+		if len(said) == 0 || !strings.HasSuffix(strings.ToLower(said[0][0]), "if false, they lose up to 3 cases and a turn; if true, you hand them 1 case and miss a turn.") {
 			t.Errorf("before, it is said %q", said)
 		} else if (c.room.shape == page.Desk) != strings.Contains(said[0][0], "your turn goes on") {
 			t.Errorf("that it leaves the main action is not among %q", said)
@@ -139,7 +139,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			t.Errorf("it is asked %q", said)
 		}
 		if said := c.says.usual; len(said) < 2 || said[0][0] != map[bool]string{
-			true:  "If it is false: it goes into the pile, with its owner’s newest cases (on the right), up to two, and the owner misses a turn.",
+			true:  "If it is false: it goes into the pile, with up to two others, its owner’s newest (on the right), and the owner misses a turn.",
 			false: "If it is false: its owner loses up to three cases and a turn.",
 		}[c.room.shape == page.Desk] || said[1][0] != "If it is true: you hand over "+c.sentences.voice().Case(c.Shown.Cases[c.Shown.Oldest(c.Shown.Rules.Side(c.Shown.Seat))].Suspect)+", your oldest, and lose your next turn." {
 			t.Errorf("it costs %q", said)
@@ -314,7 +314,7 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.HasPrefix(c.News.Text, "It is true: that costs ") && !strings.Contains(c.News.Text, " right: that costs ") {
+	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.HasPrefix(c.News.Text, "It is true: that costs ") && !strings.Contains(c.News.Text, " bluff: ") {
 		t.Fatalf("after a while case %d lies there, and it is said %q", c.middle.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
@@ -439,7 +439,7 @@ func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 		if said := p.scene.says.status; !strings.Contains(said, k.said) || !strings.Contains(said, w.Cards(p.scene.Shown.Stakes)) {
 			t.Errorf("%+v: it is asked %q", k, said)
 		}
-		if said := p.scene.says.ways; !strings.HasSuffix(said, "half the time, again on a tie") {
+		if said := p.scene.says.ways; !strings.HasSuffix(said, "half the time, ties replayed") {
 			t.Errorf("%+v: the odds are %q", k, said)
 		}
 		if n := p.signs()["curtain"]; (n == 1) == k.asks { // the asker throws first
@@ -682,7 +682,7 @@ func TestTeamsLoseTheCases(t *testing.T) {
 	said := func(what string) bool {
 		return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.Contains(line[0], what) })
 	}
-	if !said("their team loses up to 3 cases and whoever laid it misses a turn; if true, yours hands over its oldest and you miss one.") || !said("costs your team up to 3 cases, you a turn.") {
+	if !said("their team loses up to 3 cases and whoever laid it misses a turn; if true, your team hands over 1 case, you miss a turn.") || !said("costs your team up to 3 cases, you a turn.") {
 		t.Errorf("before, it is said %q", c.says.usual)
 	}
 	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
@@ -789,7 +789,7 @@ func TestAnAccusationMayGiveTheLastCase(t *testing.T) {
 		return accuses(v) && v.CaseCounts()[v.Rules.Side(1-v.Seat)]+1 == int(v.Rules.Target)
 	})
 	c := p.scene
-	want := "One more case is enough for " + scenestest.Names[1-p.seat] + "."
+	want := "One more is enough for " + scenestest.Names[1-p.seat] + " to win."
 	said := func() bool {
 		return slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return line[0] == want })
 	}

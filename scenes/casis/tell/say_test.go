@@ -219,7 +219,7 @@ func TestWhatIsFreeIsToldFromTheMainAction(t *testing.T) {
 			}
 			seen[free]++
 			said := w.Awaits(now, lays)
-			if strings.Contains(said, "; then ") != (accuses || lays) || strings.Contains(said, "only passing is possible or") {
+			if strings.Contains(said, "; ") != (accuses || lays) || strings.Contains(said, "only passing is possible or") {
 				t.Fatalf("it is said %q", said)
 			}
 		}
