@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/desk"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
 )
@@ -145,7 +146,18 @@ func casisShots() []shot {
 		atDesk("two-lay", "easy", std, 2, lays),
 		atDesk("two-answer", "easy", std, 2, in(casis.Answering)),
 		atDesk("two-master", "master", std, 2, late, ui.Hint),
-		eyed("casis-eye", atDesk("eye", "master", std, 2, late, ui.Next, ui.Up, ui.Up, ui.Accept).set),
+		eyed("casis-eye", func(g *stage) {
+			atDesk("eye", "master", std, 2, late).set(g)
+			first, least := 0, 1e9
+			for i := range g.house.Form.List { // another's first card is nearest to the corner
+				w := &g.house.Form.List[i]
+				if kind, _ := table.ReachOf(w.Id); kind == table.Cards && w.Rect.X+w.Rect.Y < least {
+					first, least = i, w.Rect.X+w.Rect.Y
+				}
+			}
+			g.events.Pos, g.events.Press, g.events.Release = g.house.Form.List[first].Rect.Centre(), true, true
+			g.tick()
+		}),
 		atDesk("two-roll", "master", std, 2, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled > 3 }),
 		atDesk("two-bluff", "bluff", std, 2, late),
 		touched("casis-accuse", atDesk("accuse", "bluff", std, 2, accuses).set, "desk.seek.accuse"),
