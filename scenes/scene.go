@@ -35,6 +35,7 @@ type House struct {
 	Own    map[string][]string
 	Drafts map[string][]string // unfinished things that players were making, by game ID, the newest first
 	Label  string              // label of the table, such as that it is the day's deal, or ""
+	Goal   string              // what the problem at the table asks for, which its label says, or ""
 	Web    bool                // the program runs in a browser: it can share links, and has no window to close
 	Mute   bool                // the system cannot speak
 	taught bool                // a lesson was given since the last call of Taught

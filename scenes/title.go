@@ -39,6 +39,7 @@ const (
 	titleDeal
 	titleStreet
 	titleOwn
+	titleProblems
 )
 
 // NewTitle returns the title of the game of p. saved is the match of that game that can be
@@ -104,6 +105,9 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	if rest = append(rest, t.deal()); text >= 1.5 { // labels that need the most width come first
 		slices.Reverse(rest)
 	}
+	if w.Has("problems."+t.poster.Game+".first") && !t.first() {
+		rest = append(rest, page.Entry{ID: titleProblems, Label: w.Say("title.problems"), Sign: "check", Kind: page.Plain})
+	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
 		rest = append(rest, page.Entry{ID: titleOwn, Label: w.Say(own), Sign: "own", Kind: page.Plain})
 	}
@@ -115,6 +119,9 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		rest = append(rest, page.Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
 	rows = append(rows, []page.Entry{anew})
+	if t.first() && w.Has("problems."+t.poster.Game+".first") { // a new player solves some instead of reading the rules
+		rows = append(rows, []page.Entry{{ID: titleProblems, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}})
+	}
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // large words need the width
 	case wide && shape != page.Flat:
@@ -253,6 +260,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return Quit
 	case titleOwn:
 		return OpenOwn
+	case titleProblems:
+		return OpenProblems
 	}
 	return nil
 }

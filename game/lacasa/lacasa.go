@@ -35,6 +35,7 @@ var Game = session.Game{
 	Name:          tell.MatchName,
 	Alone:         func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
 	FormerRequest: former,
+	Goal:          tell.Goal,
 	Setup:         session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:         func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 	Own: &session.Own{

@@ -1,0 +1,132 @@
+// Package problems searches the matches of programs for problems: decisions by which a goal can be reached against any
+// defence, while decisions that look as good do not reach it.
+package problems
+
+import (
+	"fmt"
+	"io"
+
+	"lacasa/assets/problems"
+	"lacasa/engine/match"
+)
+
+// A find is a position with a goal, and what solving it takes.
+type find[T any] struct {
+	posed    *match.Posed[T]
+	judge    match.Goal[T]
+	goal     string
+	right    int // decisions that reach the goal, at first
+	of       int // of so many
+	critical int // decisions of the solution in which not every one is right
+	fair     bool
+}
+
+// look returns what solving a problem takes; ok is false if it is none: its goal cannot be missed, or cannot be reached.
+func look[T any](m match.Match[T], goal string, judge match.Goal[T]) (f find[T], ok bool) {
+	f = find[T]{posed: match.Pose(m, judge), judge: judge, goal: goal}
+	if f.posed.End() != match.Open {
+		return f, false
+	}
+	tries := judge.Tries(m)
+	for _, t := range tries {
+		if t.Right {
+			f.right++
+		}
+	}
+	if f.of = len(tries); f.right == 0 || f.right == f.of {
+		return f, false
+	}
+	solver := m.Turn()
+	line := f.posed.At(0, 0)
+	for line.Stage() == match.Deciding {
+		if line.Turn() == solver {
+			right := 0
+			tries := line.(*match.Posed[T]).Tries()
+			for _, t := range tries {
+				if t.Right {
+					right++
+				}
+			}
+			if right < len(tries) {
+				f.critical++
+			}
+		}
+		if line.Do(line.Suggest(line.Turn())) != nil {
+			return f, false
+		}
+	}
+	fair := f.posed.At(0, 0).(*match.Posed[T])
+	for fair.Stage() == match.Deciding {
+		token := fair.Suggest(fair.Turn())
+		if fair.Turn() == solver {
+			token = fair.Match.Suggest(solver)
+		}
+		if fair.Do(token) != nil {
+			return f, false
+		}
+	}
+	f.fair = fair.End() == match.Won
+	return f, true
+}
+
+// lamps returns how hard the problem is, from 1 to 3.
+func (f *find[T]) lamps() int {
+	n := f.critical
+	if !f.fair {
+		n++
+	}
+	return min(max(1, n), 3)
+}
+
+// A shelf takes so many problems of a theme.
+type shelf struct {
+	theme string
+	room  int
+	taken []problems.Problem
+}
+
+// put adds the problem of a find, if there is room.
+func (s *shelf) put(id string, lamps int, goal, rec string) {
+	if s.theme == problems.First {
+		lamps = 1
+	}
+	if s.room > len(s.taken) {
+		s.taken = append(s.taken, problems.Problem{ID: id, Theme: s.theme, Lamps: lamps, Goal: goal, Record: rec})
+	}
+}
+
+// full reports whether no shelf has room.
+func full(list []*shelf) bool {
+	for _, s := range list {
+		if len(s.taken) < s.room {
+			return false
+		}
+	}
+	return true
+}
+
+// write writes the problems of the shelves, the easier ones of a theme first.
+func write(out io.Writer, list []*shelf) {
+	for _, s := range list {
+		for lamps := 1; lamps <= 3; lamps++ {
+			for _, p := range s.taken {
+				if p.Lamps == lamps {
+					fmt.Fprint(out, p.String())
+				}
+			}
+		}
+	}
+}
+
+// Make writes the problems of a game, which follow from the seed.
+func Make(game string, seed match.Seed, out io.Writer) error {
+	for _, g := range [...]struct {
+		name string
+		make func(match.Seed, io.Writer) error
+	}{{"lacasa", lacasaProblems}} {
+		if g.name == game {
+			return g.make(seed, out)
+		}
+	}
+	return fmt.Errorf("there are no problems of %s", game)
+}

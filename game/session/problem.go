@@ -1,0 +1,76 @@
+package session
+
+import (
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/scenes"
+)
+
+// A Posed is a problem that is played at this screen.
+type Posed interface {
+	Running
+	// Verdict returns how the problem ended: match.Won if it is solved, match.Lost if it no longer can
+	// be, otherwise match.Open.
+	Verdict() match.End
+	// Why returns lines that say why the problem is not solved: the decision after which it could not
+	// be, and what answered it.
+	Why(h *scenes.House) (lines []string)
+	// Tries returns the decisions that can be made now, and which of them are right.
+	Tries() []match.Try
+}
+
+// pose returns the problem of reaching a goal in m, which waits for a person.
+func pose[T any](m match.Match[T], goal string, game Scenes[T]) (Posed, error) {
+	judged, ok := m.(interface {
+		Goal(text string) (match.Goal[T], error)
+	})
+	if !ok {
+		return nil, match.Refuse("wrong.solve-game", "game", m.Request().Game)
+	}
+	g, err := judged.Goal(goal)
+	if err != nil {
+		return nil, err
+	}
+	s := New[T](match.Pose(m, g), game)
+	s.told = true
+	return s, nil
+}
+
+// posed returns the problem that is played.
+func (s *Session[T]) posed() *match.Posed[T] { return s.match.(*match.Posed[T]) }
+
+// Verdict returns how the problem ended.
+func (s *Session[T]) Verdict() match.End { return s.posed().End() }
+
+// Tries returns the decisions that can be made now, and which of them are right.
+func (s *Session[T]) Tries() []match.Try { return s.posed().Tries() }
+
+// Why returns why the problem is not solved.
+func (s *Session[T]) Why(h *scenes.House) (lines []string) {
+	n := s.posed().Mistake()
+	if n < 0 {
+		return nil
+	}
+	for i := n + 1; i <= min(n+2, len(s.match.Deciders())); i++ {
+		at := s.match.At(s.Begun(), i)
+		if i == n+2 && at.Deciders()[n+1] == s.front { // it was not answered
+			break
+		}
+		t := at.Tell(match.Viewer{Seat: s.front, Present: true, RoundShown: true})
+		if said := s.game.Rumour(h, t); said != "" && (len(lines) == 0 || said != lines[0]) {
+			lines = append(lines, said)
+		}
+	}
+	return lines
+}
+
+// poseOf returns a function that reads a record and returns the problem of reaching a goal from there.
+func poseOf[T any, M match.Match[T]](read func(*record.Reader, record.ExtraTags) (M, error), game Scenes[T]) func(*record.Reader, record.ExtraTags, string) (Posed, error) {
+	return func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error) {
+		m, err := read(r, kept)
+		if err != nil {
+			return nil, err
+		}
+		return pose(match.Match[T](m), goal, game)
+	}
+}
