@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/assets/problems"
 	"lacasa/engine/match"
@@ -99,14 +100,11 @@ func (g *Game) problemState() scenes.ProblemState {
 
 // why returns lines that say why a problem is not solved.
 func (g *Game) why(m session.Posed) string {
-	switch lines := m.Why(g.house); len(lines) {
-	case 0:
-		return ""
-	case 1:
-		return g.house.Say("problem.mistake", "did", lines[0])
-	default:
-		return g.house.Say("problem.mistake", "did", lines[0]) + "\n" + g.house.Say("problem.answer", "did", lines[1])
+	lines := m.Why(g.house)
+	if len(lines) > 0 {
+		lines[0] = g.house.Say("problem.mistake", "did", lines[0])
 	}
+	return strings.Join(lines, "\n")
 }
 
 // judgeProblem shows how the problem at the table has ended, once the table has shown what was played.

@@ -209,7 +209,7 @@ func (c *ProblemCard) layEnd(goal ui.Style) {
 	if c.of.Solved {
 		how, next = "problem.done", []page.Entry{{ID: problemRetry, Label: w.Say("problem.retry"), Sign: "restart", Kind: page.Plain}}
 	}
-	p.Middle(w.Say(how), ui.Style{Font: ui.Title, Size: 30 * min(1, 1.4/c.House.Screen.Theme().TextScale), Colour: goal.Colour, Fixed: true})
+	p.Middle(w.Say(how), ui.Style{Font: ui.Title, Size: 28 * min(c.House.Screen.Theme().TextScale, 1.3), Colour: goal.Colour, Fixed: true})
 	p.Middle(c.of.Goal, ui.Style{Size: 18, Colour: c.House.Screen.Theme().TextSoft})
 	for line := range strings.SplitSeq(c.of.Why, "\n") {
 		if line != "" {

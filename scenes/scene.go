@@ -94,6 +94,9 @@ func (h *House) still() bool {
 	return h.Settings.Speed == 0 || h.Screen.Theme().ReducedMotion
 }
 
+// Guided reports whether the guide is shown at the table of a game. A problem is solved without it.
+func (h *House) Guided(game string) bool { return h.Goal == "" && h.Settings.Guided(game) }
+
 // Heard returns how often a lesson was given.
 func (h *House) Heard(l Lesson) uint8 { return h.Settings.Heard[l] }
 

@@ -4,13 +4,18 @@ import (
 	"strconv"
 
 	"lacasa/assets/problems"
+	cassinomatch "lacasa/engine/cassino/match"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/scenes"
+	"lacasa/scenes/cassino/play"
+	cassinotell "lacasa/scenes/cassino/tell"
 	"lacasa/scenes/lacasa/round"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
 	casadeck "lacasa/ui/deck/casa"
+	"lacasa/ui/deck/french"
 )
 
 // posed returns problem n of a game, with its goal.
@@ -36,36 +41,53 @@ func problemsOf(h *scenes.House, game string, goal func(*scenes.House, string) s
 	return list
 }
 
-// problemShots returns the pictures of the page of problems, of one at its table, and of how it ends.
+// A posing is how the problems of a game are shown.
+type posing struct {
+	game  string
+	goal  func(*scenes.House, string) string
+	deck  *ui.Deck
+	table func(h *scenes.House, p *problems.Problem) scenes.Scene // where it begins
+	shown int                                                     // the problem whose pictures are taken
+}
+
+// problemShots returns the pictures of the pages of problems, of some at their tables, and of how they end.
 func problemShots() (list []shot) {
-	tableOf := func(g *stage, n int) scenes.Scene {
-		p := &problems.Of("lacasa")[n]
-		at := posed[casa.Standing](p, casa.ReadFrom, (*casa.Match).Goal)
-		g.house.Screen.SetDeck(casadeck.Deck)
-		g.house.Goal = tell.Goal(g.house, p.Goal)
-		return round.NewTable(g.house, at.Tell(solverOf(at)), true)
-	}
-	card := func(n int, change func(*scenes.ProblemState)) func(*stage) {
-		return func(g *stage) {
-			all := problemsOf(g.house, "lacasa", tell.Goal)
-			state := scenes.ProblemState{Problem: all[n], Number: n + 1, Of: len(all)}
-			state.Solved = false
-			change(&state)
-			below := tableOf(g, n)
-			g.show(below, scenes.NewProblemCard(g.house, state))
+	for _, of := range [...]posing{
+		{"lacasa", tell.Goal, casadeck.Deck, func(h *scenes.House, p *problems.Problem) scenes.Scene {
+			at := posed[casa.Standing](p, casa.ReadFrom, (*casa.Match).Goal)
+			return round.NewTable(h, at.Tell(solverOf(at)), true)
+		}, 8},
+		{"cassino", cassinotell.Goal, french.Deck(1), func(h *scenes.House, p *problems.Problem) scenes.Scene {
+			at := posed[cassinomatch.Standing](p, cassinomatch.ReadFrom, (*cassinomatch.Match).Goal)
+			return play.NewTable(h, at.Tell(solverOf(at)))
+		}, 12},
+	} {
+		table := func(g *stage, n int) scenes.Scene {
+			p := &problems.Of(of.game)[n]
+			g.house.Screen.SetDeck(of.deck)
+			g.house.Goal = of.goal(g.house, p.Goal)
+			return of.table(g.house, p)
 		}
+		card := func(n int, change func(*scenes.ProblemState)) func(*stage) {
+			return func(g *stage) {
+				all := problemsOf(g.house, of.game, of.goal)
+				state := scenes.ProblemState{Problem: all[n], Number: n + 1, Of: len(all)}
+				state.Solved = false
+				change(&state)
+				below := table(g, n)
+				g.show(below, scenes.NewProblemCard(g.house, state))
+			}
+		}
+		list = append(list,
+			shot{"problems-" + of.game, func(g *stage) {
+				page := scenes.NewProblems(g.house, of.game, problemsOf(g.house, of.game, of.goal))
+				g.show(table(g, 0), page)
+			}},
+			shot{"problem-" + of.game + "-first", func(g *stage) { g.show(table(g, 0)) }},
+			shot{"problem-" + of.game, func(g *stage) { g.show(table(g, of.shown)) }},
+			shot{"problem-" + of.game + "-begins", card(1, func(*scenes.ProblemState) {})},
+			shot{"problem-" + of.game + "-solved", card(of.shown, func(p *scenes.ProblemState) { p.Ended, p.Solved = true, true })},
+			shot{"problem-" + of.game + "-missed", card(of.shown, func(p *scenes.ProblemState) { p.Ended = true })})
 	}
-	return []shot{
-		{"problems-lacasa", func(g *stage) {
-			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), scenes.NewProblems(g.house, "lacasa", problemsOf(g.house, "lacasa", tell.Goal)))
-		}},
-		{"problem-lacasa-first", func(g *stage) { g.show(tableOf(g, 0)) }},
-		{"problem-lacasa-last", func(g *stage) { g.show(tableOf(g, 8)) }},
-		{"problem-lacasa-begins", card(0, func(*scenes.ProblemState) {})},
-		{"problem-lacasa-solved", card(8, func(p *scenes.ProblemState) { p.Ended, p.Solved = true, true })},
-		{"problem-lacasa-missed", card(8, func(p *scenes.ProblemState) {
-			p.Ended = true
-			p.Why = "…"
-		})},
-	}
+	return list
 }

@@ -3,7 +3,6 @@ package problems
 import (
 	"fmt"
 	"io"
-	"os"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -30,11 +29,7 @@ func lacasaProblems(seed match.Seed, out io.Writer) error {
 			return err
 		}
 	}
-	for _, s := range shelves {
-		fmt.Fprintf(os.Stderr, "%s %d of %d\n", s.theme, len(s.taken), s.room)
-	}
-	write(out, shelves)
-	return nil
+	return finish(out, shelves)
 }
 
 // lacasaRound looks at the last challenges of a round.

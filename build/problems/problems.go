@@ -105,9 +105,12 @@ func full(list []*shelf) bool {
 	return true
 }
 
-// write writes the problems of the shelves, the easier ones of a theme first.
-func write(out io.Writer, list []*shelf) {
+// finish writes the problems of the shelves, the easier ones of a theme first. It returns an error if one has still room.
+func finish(out io.Writer, list []*shelf) error {
 	for _, s := range list {
+		if len(s.taken) < s.room {
+			return fmt.Errorf("theme %s: %d of %d were found", s.theme, len(s.taken), s.room)
+		}
 		for lamps := 1; lamps <= 3; lamps++ {
 			for _, p := range s.taken {
 				if p.Lamps == lamps {
@@ -116,6 +119,7 @@ func write(out io.Writer, list []*shelf) {
 			}
 		}
 	}
+	return nil
 }
 
 // Make writes the problems of a game, which follow from the seed.
@@ -123,7 +127,7 @@ func Make(game string, seed match.Seed, out io.Writer) error {
 	for _, g := range [...]struct {
 		name string
 		make func(match.Seed, io.Writer) error
-	}{{"lacasa", lacasaProblems}} {
+	}{{"lacasa", lacasaProblems}, {"cassino", cassinoProblems}} {
 		if g.name == game {
 			return g.make(seed, out)
 		}

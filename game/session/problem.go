@@ -51,17 +51,15 @@ func (s *Session[T]) Why(h *scenes.House) (lines []string) {
 	if n < 0 {
 		return nil
 	}
-	for i := n + 1; i <= min(n+2, len(s.match.Deciders())); i++ {
-		at := s.match.At(s.Begun(), i)
-		if i == n+2 && at.Deciders()[n+1] == s.front { // it was not answered
-			break
-		}
-		t := at.Tell(match.Viewer{Seat: s.front, Present: true, RoundShown: true})
-		if said := s.game.Rumour(h, t); said != "" && (len(lines) == 0 || said != lines[0]) {
-			lines = append(lines, said)
-		}
-	}
-	return lines
+	before := s.match.At(s.Begun(), n).Events(s.front) - s.match.At(s.Begun(), 0).Events(s.front)
+	did := s.game.(Teller[T]).Acts(h, s.tell(), before)
+	return did[:min(2, len(did))]
+}
+
+// A Teller is a Scenes that can tell what was done in a problem.
+type Teller[T any] interface {
+	// Acts returns a sentence for each thing that a seat did, in the events of the log from an index on.
+	Acts(h *scenes.House, t T, from int) []string
 }
 
 // poseOf returns a function that reads a record and returns the problem of reaching a goal from there.
