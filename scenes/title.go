@@ -105,7 +105,8 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	if rest = append(rest, t.deal()); text >= 1.5 { // labels that need the most width come first
 		slices.Reverse(rest)
 	}
-	if w.Has("problems."+t.poster.Game+".first") && !t.first() {
+	posed := w.Has("problems." + t.poster.Game + ".first")
+	if posed && !t.first() {
 		rest = append(rest, page.Entry{ID: titleProblems, Label: w.Say("title.problems"), Sign: "check", Kind: page.Plain})
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
@@ -118,9 +119,17 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	case !t.house.Web:
 		rest = append(rest, page.Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
-	rows = append(rows, []page.Entry{anew})
-	if t.first() && w.Has("problems."+t.poster.Game+".first") { // a new player solves some instead of reading the rules
-		rows = append(rows, []page.Entry{{ID: titleProblems, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}})
+	begin := []page.Entry{anew}
+	lesson := page.Entry{ID: titleProblems, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
+	taught := posed && t.first() // a new player solves problems instead of reading the rules
+	switch {
+	case taught && shape == page.Flat:
+		lesson.Sign = ""
+		rows = append(rows, append(begin, lesson))
+	case taught:
+		rows = append(rows, begin, []page.Entry{lesson})
+	default:
+		rows = append(rows, begin)
 	}
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // large words need the width
@@ -129,15 +138,18 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		if shape == page.Tall {
 			most = 6
 		}
+		if len(rest)%2 == 1 && len(rows)+1+len(rest)/2 > most {
+			rows[last], rest = append(rows[last], rest[0]), rest[1:]
+		}
 		for len(rest) > 0 && len(rows)+1+len(rest)/2 <= most {
 			rows, rest = append(rows, rest[:1]), rest[1:]
 		}
 		if len(rest) == 0 {
 			return rows
 		}
-	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as possible
+	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5 || taught): // as few rows as possible
 		half := len(rest) / 2
-		first := []page.Entry{anew}
+		first := rows[0]
 		if t.saved != nil {
 			first = []page.Entry{rows[0][0], anew}
 		}
@@ -151,7 +163,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	case t.saved != nil && shape == page.Flat && len(rest) > 5:
 		rows = [][]page.Entry{{rows[0][0], anew}}
 		rows[0][0].Sign = ""
-	case len(rest)%2 == 1 && (t.saved != nil && shape != page.Desk || shape == page.Flat):
+	case len(rest)%2 == 1 && !taught && (t.saved != nil && shape != page.Desk || shape == page.Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:
 		rows, rest = append(rows, rest[:1]), rest[1:]
