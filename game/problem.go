@@ -10,6 +10,7 @@ import (
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
+	"lacasa/ui"
 	"lacasa/ui/sound"
 )
 
@@ -90,19 +91,22 @@ func (g *Game) problemState() scenes.ProblemState {
 	s, m := g.playing.solving, g.playing.match.(session.Posed)
 	told := scenes.ProblemState{Problem: g.told(s.of, s.problem(), s.at), Number: s.at + 1, Of: len(s.list), Last: s.next(g.house.Settings.Solved) < 0}
 	if end := m.Verdict(); end != match.Open {
-		told.Ended, told.Solved = true, end == match.Won
-		if !told.Solved {
-			told.Why = g.why(m)
-		}
+		told.Ended, told.Solved, told.Why = true, end == match.Won, g.why(m)
 	}
 	return told
 }
 
-// why returns lines that say why a problem is not solved.
+// why returns lines that say why a problem is not solved, and how likely what was decided was to succeed.
 func (g *Game) why(m session.Posed) string {
 	lines := m.Why(g.house)
 	if len(lines) > 0 {
 		lines[0] = g.house.Say("problem.mistake", "did", lines[0])
+	}
+	switch did, best, ok := m.Odds(); {
+	case ok && did == best:
+		lines = append(lines, g.house.Say("problem.odds", "share", ui.Numeral(did)))
+	case ok:
+		lines = append(lines, g.house.Say("problem.odds.less", "share", ui.Numeral(did), "best", ui.Numeral(best)))
 	}
 	return strings.Join(lines, "\n")
 }

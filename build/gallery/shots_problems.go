@@ -4,11 +4,14 @@ import (
 	"strconv"
 
 	"lacasa/assets/problems"
+	casismatch "lacasa/engine/casis/match"
 	cassinomatch "lacasa/engine/cassino/match"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/scenes"
+	"lacasa/scenes/casis/desk"
+	casistell "lacasa/scenes/casis/tell"
 	"lacasa/scenes/cassino/play"
 	cassinotell "lacasa/scenes/cassino/tell"
 	"lacasa/scenes/lacasa/round"
@@ -61,6 +64,10 @@ func problemShots() (list []shot) {
 			at := posed[cassinomatch.Standing](p, cassinomatch.ReadFrom, (*cassinomatch.Match).Goal)
 			return play.NewTable(h, at.Tell(solverOf(at)))
 		}, 12},
+		{"casis", casistell.Goal, french.Deck(1), func(h *scenes.House, p *problems.Problem) scenes.Scene {
+			at := posed[casismatch.Standing](p, casismatch.ReadFrom, (*casismatch.Match).Goal)
+			return desk.New(h, at.Tell(solverOf(at)))
+		}, 6},
 	} {
 		table := func(g *stage, n int) scenes.Scene {
 			p := &problems.Of(of.game)[n]

@@ -127,7 +127,7 @@ func Make(game string, seed match.Seed, out io.Writer) error {
 	for _, g := range [...]struct {
 		name string
 		make func(match.Seed, io.Writer) error
-	}{{"lacasa", lacasaProblems}, {"cassino", cassinoProblems}} {
+	}{{"lacasa", lacasaProblems}, {"cassino", cassinoProblems}, {"casis", casisProblems}} {
 		if g.name == game {
 			return g.make(seed, out)
 		}

@@ -13,10 +13,12 @@ type Goal[T any] interface {
 	Tries(m Match[T]) []Try
 }
 
-// A Try is a decision by its token. It is Right if the goal can still be reached after it.
+// A Try is a decision by its token. It is Right if the goal can still be reached after it. Where chance
+// decides, it is reached in so many ways of so many that are equally likely; Of is 0 where it does not.
 type Try struct {
-	Token string
-	Right bool
+	Token    string
+	Right    bool
+	Ways, Of int
 }
 
 // Posed is a problem: a match from one of its decisions on, until it is settled whether a goal is
@@ -26,12 +28,13 @@ type Posed[T any] struct {
 	goal   Goal[T]
 	solver Seat // who is to reach the goal
 	round  int
-	from   int // decisions of the round that came before
+	from   int      // decisions of the round that came before
+	did    []string // tokens of the decisions since
 }
 
 // Pose returns the problem of reaching the goal in m for the seat that decides now.
 func Pose[T any](m Match[T], goal Goal[T]) *Posed[T] {
-	return &Posed[T]{m, goal, m.Turn(), m.RoundsBegun(), len(m.Deciders())}
+	return &Posed[T]{Match: m, goal: goal, solver: m.Turn(), round: m.RoundsBegun(), from: len(m.Deciders())}
 }
 
 // End returns how the problem has ended, or Open.
@@ -46,6 +49,32 @@ func (p *Posed[T]) Stage() Stage {
 		return Over
 	}
 	return p.Match.Stage()
+}
+
+// Do performs the decision that a token stands for.
+func (p *Posed[T]) Do(token string) error {
+	err := p.Match.Do(token)
+	if err == nil {
+		p.did = append(p.did[:len(p.did):len(p.did)], token)
+	}
+	return err
+}
+
+// First returns the first decision of the problem, and the best of those that there were; ok is false if
+// none has been made.
+func (p *Posed[T]) First() (did, best Try, ok bool) {
+	if len(p.did) == 0 {
+		return did, best, false
+	}
+	for _, t := range p.At(p.round, 0).(*Posed[T]).Tries() {
+		if t.Right {
+			best = t
+		}
+		if t.Token == p.did[0] {
+			did = t
+		}
+	}
+	return did, best, true
 }
 
 // ForcedMove returns the token of the only possible decision, if the problem is not settled.
@@ -123,7 +152,8 @@ func (p *Posed[T]) Rematch() Match[T] { return p.At(p.round, 0) }
 // At returns the problem as it was after the given number of its decisions.
 func (p *Posed[T]) At(_, decisions int) Match[T] {
 	at := *p
-	at.Match = p.Match.At(p.round, min(p.from+decisions, len(p.Match.Deciders())))
+	decisions = min(decisions, len(p.did))
+	at.Match, at.did = p.Match.At(p.round, p.from+decisions), p.did[:decisions]
 	return &at
 }
 

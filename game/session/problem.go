@@ -15,6 +15,9 @@ type Posed interface {
 	// Why returns lines that say why the problem is not solved: the decision after which it could not
 	// be, and what answered it.
 	Why(h *scenes.House) (lines []string)
+	// Odds returns how likely the first decision was to reach the goal, in per cent, and how likely the
+	// best was; ok is false if nothing was left to chance.
+	Odds() (did, best int, ok bool)
 	// Tries returns the decisions that can be made now, and which of them are right.
 	Tries() []match.Try
 }
@@ -44,6 +47,16 @@ func (s *Session[T]) Verdict() match.End { return s.posed().End() }
 
 // Tries returns the decisions that can be made now, and which of them are right.
 func (s *Session[T]) Tries() []match.Try { return s.posed().Tries() }
+
+// Odds returns how likely the first decision was to reach the goal, and how likely the best was.
+func (s *Session[T]) Odds() (did, best int, ok bool) {
+	first, right, made := s.posed().First()
+	if !made || first.Of == 0 || right.Of == 0 {
+		return 0, 0, false
+	}
+	share := func(t match.Try) int { return (200*t.Ways + t.Of) / (2 * t.Of) }
+	return share(first), share(right), true
+}
 
 // Why returns why the problem is not solved.
 func (s *Session[T]) Why(h *scenes.House) (lines []string) {
