@@ -25,12 +25,12 @@ type solving struct {
 // problem returns the problem at the table.
 func (s *solving) problem() *problems.Problem { return &s.list[s.at] }
 
-// next returns the first problem after the one at the table that is not among those that are solved, or
-// -1 if all are.
-func (s *solving) next(solved []string) int {
-	for i := range s.list {
-		n := (s.at + 1 + i) % len(s.list)
-		if !slices.Contains(solved, s.list[n].ID) && n != s.at {
+// next returns the first problem of a list after one that is not among those that are solved, or -1 if all
+// others are.
+func next(list []problems.Problem, after int, solved []string) int {
+	for i := range list {
+		n := (after + 1 + i) % len(list)
+		if !slices.Contains(solved, list[n].ID) && n != after {
 			return n
 		}
 	}
@@ -89,7 +89,7 @@ func (g *Game) solve(of *session.Game, id string) {
 // problemState returns how the problem at the table stands.
 func (g *Game) problemState() scenes.ProblemState {
 	s, m := g.playing.solving, g.playing.match.(session.Posed)
-	told := scenes.ProblemState{Problem: g.told(s.of, s.problem(), s.at), Number: s.at + 1, Of: len(s.list), Last: s.next(g.house.Settings.Solved) < 0}
+	told := scenes.ProblemState{Problem: g.told(s.of, s.problem(), s.at), Number: s.at + 1, Of: len(s.list), Last: next(s.list, s.at, g.house.Settings.Solved) < 0, Taught: s.at+1 == problems.Firsts}
 	if end := m.Verdict(); end != match.Open {
 		told.Ended, told.Solved, told.Why = true, end == match.Won, g.why(m)
 	}
@@ -131,11 +131,14 @@ func (g *Game) judgeProblem() {
 	}
 }
 
-// nextProblem shows the next problem that is not solved, or the page of them all.
+// nextProblem shows the next problem of the game that is not solved, or else the page of them all.
 func (g *Game) nextProblem() {
-	s := g.playing.solving
-	if n := s.next(g.house.Settings.Solved); n >= 0 {
-		g.solve(s.of, s.list[n].ID)
+	of, list, at := g.stage.of, problems.Of(g.stage.of.ID), -1
+	if s := g.playing.solving; s != nil {
+		at = s.at
+	}
+	if n := next(list, at, g.house.Settings.Solved); n >= 0 {
+		g.solve(of, list[n].ID)
 		return
 	}
 	g.leaveProblem()
@@ -143,7 +146,7 @@ func (g *Game) nextProblem() {
 
 // leaveProblem goes from the table to the page of the problems.
 func (g *Game) leaveProblem() {
-	of := g.playing.solving.of
+	of := g.stage.of
 	g.title(of)
 	g.stage.page(g.problemPage(of))
 }

@@ -49,7 +49,11 @@ func solved(list []Problem) (n int) {
 func (c *Problems) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("problems"))
-	p.Text(w.Say("problems.line"), page.SoftText)
+	line := "problems." + c.game + ".line"
+	if !w.Has(line) {
+		line = "problems.line"
+	}
+	p.Text(w.Say(line), page.SoftText)
 	p.Text(w.Say("problems.solved", "n", ui.Numeral(solved(c.list)), "of", ui.Numeral(len(c.list))), page.NoteText)
 	for from := 0; from < len(c.list); {
 		to := from
@@ -161,6 +165,7 @@ type ProblemState struct {
 	Ended      bool   // it is settled: Solved says how
 	Why        string // why it is not solved
 	Last       bool   // there is no further one that is unsolved
+	Taught     bool   // it is the last of those that teach the game
 }
 
 // The widgets of the page.
@@ -170,6 +175,7 @@ const (
 	problemRetry
 	problemBack
 	problemList
+	problemPlay
 )
 
 // NewProblemCard returns the page of a problem at the table.
@@ -211,6 +217,10 @@ func (c *ProblemCard) layEnd(goal ui.Style) {
 	}
 	p.Middle(w.Say(how), ui.Style{Font: ui.Title, Size: 28 * min(c.House.Screen.Theme().TextScale, 1.3), Colour: goal.Colour, Fixed: true})
 	p.Middle(c.of.Goal, ui.Style{Size: 18, Colour: c.House.Screen.Theme().TextSoft})
+	if c.of.Solved && c.of.Taught {
+		p.Text(w.Say("problem.taught"), page.BodyText)
+		p.Buttons(320, page.Entry{ID: problemPlay, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary})
+	}
 	for line := range strings.SplitSeq(c.of.Why, "\n") {
 		if line != "" {
 			p.Text(line, page.BodyText)
@@ -219,7 +229,9 @@ func (c *ProblemCard) layEnd(goal ui.Style) {
 	if !c.of.Last {
 		e := page.Entry{ID: problemNext, Label: w.Say("problem.next"), Sign: "play", Kind: page.Plain}
 		if c.of.Solved {
-			e.Kind = page.Primary
+			if !c.of.Taught {
+				e.Kind = page.Primary
+			}
 			next = append([]page.Entry{e}, next...)
 		} else {
 			next = append(next, e)
@@ -242,6 +254,8 @@ func (c *ProblemCard) Update(in *ui.Input, dt float64) Intent {
 		return RetryProblem
 	case problemBack:
 		return Undo
+	case problemPlay:
+		return SetUp{}
 	case problemList:
 		return Home
 	}

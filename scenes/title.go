@@ -40,6 +40,7 @@ const (
 	titleStreet
 	titleOwn
 	titleProblems
+	titleLesson
 )
 
 // NewTitle returns the title of the game of p. saved is the match of that game that can be
@@ -120,7 +121,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		rest = append(rest, page.Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
 	begin := []page.Entry{anew}
-	lesson := page.Entry{ID: titleProblems, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
+	lesson := page.Entry{ID: titleLesson, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
 	taught := posed && t.first() // a new player solves problems instead of reading the rules
 	switch {
 	case taught && shape == page.Flat:
@@ -274,6 +275,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return OpenOwn
 	case titleProblems:
 		return OpenProblems
+	case titleLesson:
+		return NextProblem
 	}
 	return nil
 }
