@@ -93,21 +93,14 @@ func (t *Title) Lay() {
 	s.Invalidate()
 }
 
-// entries returns the buttons, row by row.
-func (t *Title) entries() (rows [][]page.Entry) {
+// others returns the buttons besides those that begin or continue a match.
+func (t *Title) others(text float64) []page.Entry {
 	w := t.house.Words
-	shape, _, text := t.house.Room()
-	anew := page.Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary}
-	if t.saved != nil {
-		rows = append(rows, []page.Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: page.Primary}})
-		anew.Sign, anew.Kind = "dealer", page.Plain
-	}
 	rest := []page.Entry{{ID: titleRules, Label: w.Say("title.rules"), Sign: "rules", Kind: page.Plain}, {ID: titleSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: page.Plain}}
 	if rest = append(rest, t.deal()); text >= 1.5 { // labels that need the most width come first
 		slices.Reverse(rest)
 	}
-	posed := w.Has("problems." + t.poster.Game + ".first")
-	if posed && !t.first() {
+	if t.posed() && !t.first() {
 		rest = append(rest, page.Entry{ID: titleProblems, Label: w.Say("title.problems"), Sign: "check", Kind: page.Plain})
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
@@ -120,9 +113,25 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	case !t.house.Web:
 		rest = append(rest, page.Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
+	return rest
+}
+
+// posed reports whether the game has problems.
+func (t *Title) posed() bool { return t.house.Words.Has("problems." + t.poster.Game + ".first") }
+
+// entries returns the buttons, row by row.
+func (t *Title) entries() (rows [][]page.Entry) {
+	w := t.house.Words
+	shape, _, text := t.house.Room()
+	anew := page.Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary}
+	if t.saved != nil {
+		rows = append(rows, []page.Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: page.Primary}})
+		anew.Sign, anew.Kind = "dealer", page.Plain
+	}
+	rest := t.others(text)
 	begin := []page.Entry{anew}
 	lesson := page.Entry{ID: titleLesson, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
-	taught := posed && t.first() // a new player solves problems instead of reading the rules
+	taught := t.posed() && t.first() // a new player solves problems instead of reading the rules
 	switch {
 	case taught && shape == page.Flat:
 		lesson.Sign = ""

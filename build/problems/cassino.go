@@ -3,7 +3,9 @@ package problems
 import (
 	"fmt"
 	"io"
+	"slices"
 
+	"lacasa/assets/problems"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/exact"
 	cassinomatch "lacasa/engine/cassino/match"
@@ -11,13 +13,62 @@ import (
 	"lacasa/engine/match"
 )
 
+// A cassinoFind is what is looked at in a position of Cassino.
+type cassinoFind struct {
+	find[cassinomatch.Standing]
+	view   cassino.View
+	other  bool           // it is not the family's first game
+	word   string         // of the goal
+	counts bool           // the goal's card scores
+	first  cassino.Action // the first that is right
+	builds int            // how many actions build
+}
+
+// taught reports whether one action alone takes the card, from a few loose ones, with few in hand.
+func (f *cassinoFind) taught() bool {
+	t := &f.view.Table
+	return !f.other && f.right == 1 && f.of >= 4 && t.Cards[t.Turn] <= 3 && f.word == "take" && t.Built == 0 && t.Loose.Len() >= 3
+}
+
+// hard reports whether a beginner would miss the goal.
+func (f *cassinoFind) hard() bool {
+	return 2*f.right <= f.of && (!f.fair || f.critical >= 2) && f.view.Cards[f.view.Turn] >= 3
+}
+
+// cassinoShelves returns the themes of Cassino. The first five each teach one thing.
+func cassinoShelves() []*shelf[cassinoFind] {
+	own := func(theme string, room int, fits func(*cassinoFind) bool) *shelf[cassinoFind] {
+		return &shelf[cassinoFind]{theme: theme, room: room, fits: func(f *cassinoFind) bool { return !f.other && f.hard() && fits(f) }}
+	}
+	return []*shelf[cassinoFind]{
+		{theme: "first", room: 1, fits: func(f *cassinoFind) bool { // take by number
+			return f.taught() && f.first.Verb == cassino.Capture && f.first.Cards.Len() == 1
+		}},
+		{theme: "first", room: 1, fits: func(f *cassinoFind) bool { // take by sum
+			return f.taught() && f.first.Verb == cassino.Capture && f.first.Cards.Len() >= 2
+		}},
+		{theme: "first", room: 1, fits: func(f *cassinoFind) bool { return f.taught() && f.first.Verb == cassino.Make && f.builds == 1 }},
+		{theme: "first", room: 1, fits: func(f *cassinoFind) bool {
+			return !f.other && f.word == "sweep" && f.right == 1 && f.first.Verb == cassino.Capture && f.view.WouldSweep(f.first) && f.first.Cards.Len() >= 3
+		}},
+		{theme: "first", room: 1, fits: func(f *cassinoFind) bool { // make them unable to take the build
+			return f.taught() && f.counts && f.first.Verb == cassino.Make && f.builds >= 2
+		}},
+		own("take", 4, func(f *cassinoFind) bool { return f.word == "take" && f.counts && f.first.Verb != cassino.Make }),
+		own("build", 4, func(f *cassinoFind) bool { return f.word == "take" && f.first.Verb == cassino.Make && f.right == 1 }),
+		own("sweep", 4, func(f *cassinoFind) bool { return f.word == "sweep" }),
+		own("keep", 3, func(f *cassinoFind) bool { return f.word == "keep" && !f.fair }),
+		own("points", 4, func(f *cassinoFind) bool { return f.word == "points" && !f.fair }),
+		{theme: "others", room: 4, fits: func(f *cassinoFind) bool { return f.other && f.hard() && !f.fair && (f.word != "take" || f.counts) }},
+	}
+}
+
 // cassinoProblems searches the last packets of one hand after another: those of the family's first game, and now and then of
 // another.
 func cassinoProblems(seed match.Seed, out io.Writer) error {
-	shelves := []*shelf{{theme: "first", room: 1}, {theme: "first", room: 1}, {theme: "first", room: 1}, {theme: "first", room: 1}, {theme: "first", room: 1},
-		{theme: "take", room: 4}, {theme: "build", room: 4}, {theme: "sweep", room: 4}, {theme: "keep", room: 3}, {theme: "points", room: 4}, {theme: "others", room: 4}}
+	shelves := cassinoShelves()
 	modes := cassino.Modes()
-	for n := match.Seed(0); !full(shelves) && n < 20000; n++ {
+	for n := match.Seed(0); !full(shelves) && n < 20_000; n++ {
 		mode := modes[0]
 		if n%5 == 4 {
 			mode = modes[1+int(n/5)%(len(modes)-1)]
@@ -32,7 +83,7 @@ func cassinoProblems(seed match.Seed, out io.Writer) error {
 }
 
 // cassinoHand looks at the last packet of a hand.
-func cassinoHand(a match.Request, other bool, shelves []*shelf) error {
+func cassinoHand(a match.Request, other bool, shelves []*shelf[cassinoFind]) error {
 	m, err := cassinomatch.Begin(a, []match.Player{{Kind: match.KindFair, Name: solver.Name}, defender})
 	if err != nil {
 		return nil // a game that two do not play
@@ -52,29 +103,45 @@ func cassinoHand(a match.Request, other bool, shelves []*shelf) error {
 	return nil
 }
 
-// cassinoPosition puts the position onto the first shelf for which it is good.
-func cassinoPosition(m *cassinomatch.Match, other bool, shelves []*shelf) bool {
+// cassinoPosition puts the position onto the first shelf that it fits, and reports whether there is one.
+func cassinoPosition(m *cassinomatch.Match, other bool, shelves []*shelf[cassinoFind]) bool {
 	at := m.Rewind(len(m.Hand().Actions))
 	at.Seats = []match.Player{defender, defender}
 	at.Seats[at.Turn()] = solver
-	id := fmt.Sprintf("%s.%s.%d", m.Options.Mode, m.Seed, len(at.Hand().Actions))
-	for _, text := range cassinoGoals(at) {
-		judge, err := at.Goal(text)
+	for _, goal := range cassinoGoals(at) {
+		judge, err := at.Goal(goal)
 		if err != nil {
 			continue
 		}
-		f, ok := look(match.Match[cassinomatch.Standing](at), text, judge)
+		f, ok := look(match.Match[cassinomatch.Standing](at), goal, judge)
 		if !ok {
 			continue
 		}
-		for i, s := range shelves {
-			if len(s.taken) < s.room && cassinoFits(at, &f, i, other) {
-				s.put(id, f.lamps(), text, at.String())
-				return true
-			}
+		found := cassinoFind{find: f, view: at.State().View(at.Turn()), other: other}
+		found.read()
+		p := problems.Problem{ID: fmt.Sprintf("%s.%s.%d", m.Options.Mode, m.Seed, len(at.Hand().Actions)), Lamps: f.lamps(), Goal: goal, Record: at.String()}
+		if put(shelves, &found, p) {
+			return true
 		}
 	}
 	return false
+}
+
+// read reads what the goal and the actions are.
+func (f *cassinoFind) read() {
+	what := ""
+	fmt.Sscan(f.goal, &f.word, &what)
+	c, err := french.Parse(what)
+	f.counts = err == nil && (f.word == "take" || f.word == "keep") && scoring(&f.view.Rules).Has(c)
+	for _, t := range slices.Backward(f.posed.Tries()) {
+		a, _ := cassino.ParseAction(t.Token)
+		if a.Verb == cassino.Make {
+			f.builds++
+		}
+		if t.Right {
+			f.first = a
+		}
+	}
 }
 
 // cassinoGoals returns what may be asked for.
@@ -106,65 +173,4 @@ func scoring(r *cassino.Rules) (cards french.Set) {
 		}
 	}
 	return cards
-}
-
-// cassinoFits reports whether a find belongs onto the shelf of that number.
-func cassinoFits(m *cassinomatch.Match, f *find[cassinomatch.Standing], shelf int, other bool) bool {
-	st := m.State()
-	t := st.Table()
-	word, what := "", ""
-	fmt.Sscan(f.goal, &word, &what)
-	card, err := french.Parse(what)
-	counts := err == nil && word != "points" && word != "sweep" && scoring(&t.Rules).Has(card)
-	var right, builds, captures int
-	var first cassino.Action
-	for _, try := range f.posed.Tries() {
-		a, _ := cassino.ParseAction(try.Token)
-		if a.Verb == cassino.Make {
-			builds++
-		}
-		if !try.Right {
-			continue
-		}
-		if right++; a.Verb == cassino.Make {
-			first.Verb = cassino.Make
-		}
-		if a.Verb == cassino.Capture {
-			captures++
-		}
-		if right == 1 {
-			first = a
-		}
-	}
-	taught := !other && right == 1 && f.of >= 4 && t.Cards[t.Turn] <= 3 && t.Cards[t.Turn] >= 2 && word == "take" && t.Built == 0 && t.Loose.Len() >= 3
-	switch shelf {
-	case 0: // take by number
-		return taught && first.Verb == cassino.Capture && first.Cards.Len() == 1
-	case 1: // take by sum
-		return taught && first.Verb == cassino.Capture && first.Cards.Len() >= 2
-	case 2: // build
-		return taught && first.Verb == cassino.Make && builds == 1
-	case 3: // sweep
-		v := st.View(t.Turn)
-		return !other && word == "sweep" && right == 1 && first.Verb == cassino.Capture && v.WouldSweep(first) && first.Cards.Len() >= 3
-	case 4: // make them unable to take the build
-		return taught && counts && first.Verb == cassino.Make && builds >= 2
-	}
-	hard := 2*right <= f.of && (!f.fair || f.critical >= 2) && t.Cards[t.Turn] >= 3
-	if other || !hard {
-		return other && hard && !f.fair && shelf == 10 && (word != "take" || counts)
-	}
-	switch shelf {
-	case 5:
-		return word == "take" && counts && right > captures-right && first.Verb != cassino.Make
-	case 6:
-		return word == "take" && first.Verb == cassino.Make && right == 1
-	case 7:
-		return word == "sweep"
-	case 8:
-		return word == "keep" && !f.fair
-	case 9:
-		return word == "points" && !f.fair
-	}
-	return false
 }

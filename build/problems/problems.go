@@ -78,25 +78,30 @@ func (f *find[T]) lamps() int {
 	return min(max(1, n), 3)
 }
 
-// A shelf takes so many problems of a theme.
-type shelf struct {
+// A shelf takes so many problems of a theme, of those that fit. F is what one game looks at.
+type shelf[F any] struct {
 	theme string
 	room  int
+	fits  func(*F) bool
 	taken []problems.Problem
 }
 
-// put adds the problem of a find, if there is room.
-func (s *shelf) put(id string, lamps int, goal, rec string) {
-	if s.theme == problems.First {
-		lamps = 1
+// put puts the problem of a find onto the first shelf that it fits and that has room, and reports whether there is one.
+func put[F any](list []*shelf[F], found *F, p problems.Problem) bool {
+	for _, s := range list {
+		if len(s.taken) < s.room && s.fits(found) {
+			if p.Theme = s.theme; s.theme == problems.First {
+				p.Lamps = 1
+			}
+			s.taken = append(s.taken, p)
+			return true
+		}
 	}
-	if s.room > len(s.taken) {
-		s.taken = append(s.taken, problems.Problem{ID: id, Theme: s.theme, Lamps: lamps, Goal: goal, Record: rec})
-	}
+	return false
 }
 
 // full reports whether no shelf has room.
-func full(list []*shelf) bool {
+func full[F any](list []*shelf[F]) bool {
 	for _, s := range list {
 		if len(s.taken) < s.room {
 			return false
@@ -106,7 +111,7 @@ func full(list []*shelf) bool {
 }
 
 // finish writes the problems of the shelves, the easier ones of a theme first. It returns an error if one has still room.
-func finish(out io.Writer, list []*shelf) error {
+func finish[F any](out io.Writer, list []*shelf[F]) error {
 	for _, s := range list {
 		if len(s.taken) < s.room {
 			return fmt.Errorf("theme %s: %d of %d were found", s.theme, len(s.taken), s.room)
