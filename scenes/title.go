@@ -119,6 +119,22 @@ func (t *Title) others(text float64) []page.Entry {
 // posed reports whether the game has problems.
 func (t *Title) posed() bool { return t.house.Words.Has("problems." + t.poster.Game + ".first") }
 
+// taught reports whether problems are offered to a new player, instead of the rules.
+func (t *Title) taught() bool { return t.posed() && t.first() }
+
+// begin returns the rows of the buttons with which one begins.
+func (t *Title) begin(anew page.Entry, shape page.Shape) [][]page.Entry {
+	lesson := page.Entry{ID: titleLesson, Label: t.house.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
+	switch {
+	case !t.taught():
+		return [][]page.Entry{{anew}}
+	case shape == page.Flat:
+		lesson.Sign = ""
+		return [][]page.Entry{{anew, lesson}}
+	}
+	return [][]page.Entry{{anew}, {lesson}}
+}
+
 // entries returns the buttons, row by row.
 func (t *Title) entries() (rows [][]page.Entry) {
 	w := t.house.Words
@@ -129,18 +145,8 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		anew.Sign, anew.Kind = "dealer", page.Plain
 	}
 	rest := t.others(text)
-	begin := []page.Entry{anew}
-	lesson := page.Entry{ID: titleLesson, Label: w.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
-	taught := t.posed() && t.first() // a new player solves problems instead of reading the rules
-	switch {
-	case taught && shape == page.Flat:
-		lesson.Sign = ""
-		rows = append(rows, append(begin, lesson))
-	case taught:
-		rows = append(rows, begin, []page.Entry{lesson})
-	default:
-		rows = append(rows, begin)
-	}
+	rows = append(rows, t.begin(anew, shape)...)
+	taught := t.taught()
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // large words need the width
 	case wide && shape != page.Flat:
