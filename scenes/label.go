@@ -33,13 +33,13 @@ func (h *House) label() string { return cmp.Or(h.Goal, h.Label) }
 func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
 	if h.Goal != "" { // it is to be read again and again
-		high *= 1.3
+		high = 26 * min(1.1, h.Screen.Theme().TextScale)
 	}
 	if h.Small() {
 		return safe.CutTop(high)
 	}
 	label, rest = safe.CutBottom(high + 6)
-	rest.H += 12 // tables leave this margin free
+	rest.H += min(20, high*0.6) // tables leave some margin free
 	return label.Move(0, -2), rest
 }
 

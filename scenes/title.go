@@ -101,7 +101,11 @@ func (t *Title) others(text float64) []page.Entry {
 		slices.Reverse(rest)
 	}
 	if t.posed() && !t.first() {
-		rest = append(rest, page.Entry{ID: titleProblems, Label: w.Say("title.problems"), Sign: "check", Kind: page.Plain})
+		at := len(rest)
+		if text >= 1.5 && t.saved != nil { // beside what begins a match there is room for it
+			at = 0
+		}
+		rest = slices.Insert(rest, at, page.Entry{ID: titleProblems, Label: w.Say("title.problems"), Sign: "check", Kind: page.Plain})
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
 		rest = append(rest, page.Entry{ID: titleOwn, Label: w.Say(own), Sign: "own", Kind: page.Plain})
@@ -154,7 +158,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		if shape == page.Tall {
 			most = 6
 		}
-		if len(rest)%2 == 1 && len(rows)+1+len(rest)/2 > most {
+		if t.saved != nil && len(rest) > 6 {
 			rows[last], rest = append(rows[last], rest[0]), rest[1:]
 		}
 		for len(rest) > 0 && len(rows)+1+len(rest)/2 <= most {

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/assets/problems"
 	casismatch "lacasa/engine/casis/match"
@@ -32,6 +34,24 @@ func solverOf[T any](p *match.Posed[T]) match.Viewer {
 	return match.Viewer{Seat: p.Turn(), Present: true, RoundShown: true, Undo: true, Seen: p.Events(p.Turn())}
 }
 
+// missed returns what is said of a problem that was missed by the first decision that is wrong.
+func missed[T any](h *scenes.House, at *match.Posed[T], acts func(*scenes.House, *T, int) []string) string {
+	viewer := solverOf(at)
+	tries := at.Tries()
+	token := tries[slices.IndexFunc(tries, func(t match.Try) bool { return !t.Right })].Token
+	for {
+		check(at.Do(token))
+		if at.Stage() != match.Deciding {
+			break
+		}
+		token = at.Suggest(at.Turn())
+	}
+	t := at.Tell(viewer)
+	did := acts(h, &t, 0)
+	did[0] = h.Say("problem.mistake", "did", did[0])
+	return strings.Join(did[:min(2, len(did))], "\n")
+}
+
 // problemsOf returns the problems of a game as their page shows them, the first few solved.
 func problemsOf(h *scenes.House, game string, goal func(*scenes.House, string) string) (list []scenes.Problem) {
 	for i, p := range problems.Of(game) {
@@ -50,6 +70,7 @@ type posing struct {
 	goal  func(*scenes.House, string) string
 	deck  *ui.Deck
 	table func(h *scenes.House, p *problems.Problem) scenes.Scene // where it begins
+	why   func(h *scenes.House, p *problems.Problem) string       // why it is missed
 	shown int                                                     // the problem whose pictures are taken
 }
 
@@ -59,15 +80,21 @@ func problemShots() (list []shot) {
 		{"lacasa", tell.Goal, casadeck.Deck, func(h *scenes.House, p *problems.Problem) scenes.Scene {
 			at := posed[casa.Standing](p, casa.ReadFrom, (*casa.Match).Goal)
 			return round.NewTable(h, at.Tell(solverOf(at)), true)
+		}, func(h *scenes.House, p *problems.Problem) string {
+			return missed(h, posed[casa.Standing](p, casa.ReadFrom, (*casa.Match).Goal), tell.Acts)
 		}, 8},
 		{"cassino", cassinotell.Goal, french.Deck(1), func(h *scenes.House, p *problems.Problem) scenes.Scene {
 			at := posed[cassinomatch.Standing](p, cassinomatch.ReadFrom, (*cassinomatch.Match).Goal)
 			return play.NewTable(h, at.Tell(solverOf(at)))
+		}, func(h *scenes.House, p *problems.Problem) string {
+			return missed(h, posed[cassinomatch.Standing](p, cassinomatch.ReadFrom, (*cassinomatch.Match).Goal), cassinotell.Acts)
 		}, 12},
 		{"casis", casistell.Goal, french.Deck(1), func(h *scenes.House, p *problems.Problem) scenes.Scene {
 			at := posed[casismatch.Standing](p, casismatch.ReadFrom, (*casismatch.Match).Goal)
 			return desk.New(h, at.Tell(solverOf(at)))
-		}, 6},
+		}, func(h *scenes.House, p *problems.Problem) string {
+			return missed(h, posed[casismatch.Standing](p, casismatch.ReadFrom, (*casismatch.Match).Goal), casistell.Acts)
+		}, 5},
 	} {
 		table := func(g *stage, n int) scenes.Scene {
 			p := &problems.Of(of.game)[n]
@@ -80,7 +107,9 @@ func problemShots() (list []shot) {
 				all := problemsOf(g.house, of.game, of.goal)
 				state := scenes.ProblemState{Problem: all[n], Number: n + 1, Of: len(all)}
 				state.Solved = false
-				change(&state)
+				if change(&state); state.Ended && !state.Solved {
+					state.Why = of.why(g.house, &problems.Of(of.game)[n])
+				}
 				below := table(g, n)
 				g.show(below, scenes.NewProblemCard(g.house, state))
 			}
