@@ -121,6 +121,10 @@ func problemShots() (list []shot) {
 			}},
 			shot{"problem-" + of.game + "-first", func(g *stage) { g.show(table(g, 0)) }},
 			shot{"problem-" + of.game, func(g *stage) { g.show(table(g, of.shown)) }},
+			shot{"problem-" + of.game + "-hint", func(g *stage) {
+				g.show(table(g, of.shown))
+				g.press(ui.Hint)
+			}},
 			shot{"problem-" + of.game + "-begins", card(1, func(*scenes.ProblemState) {})},
 			shot{"problem-" + of.game + "-solved", card(of.shown, func(p *scenes.ProblemState) { p.Ended, p.Solved = true, true })},
 			shot{"problem-" + of.game + "-missed", card(of.shown, func(p *scenes.ProblemState) { p.Ended = true })})

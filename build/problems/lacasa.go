@@ -57,7 +57,8 @@ func lacasaShelves() []*shelf[lacasaFind] {
 			return f.word == "take" && f.find.right == 1 && f.left == 3 && f.table.Rules.Solo()
 		}},
 		{theme: "first", room: 1, fits: func(f *lacasaFind) bool { return f.plain() && f.n == 3 && f.table.Count == 0 }},
-		{theme: "last", room: 6, fits: func(f *lacasaFind) bool { return f.hard() && f.word == "win" && f.n == f.left }},
+		{theme: "last", room: 2, fits: func(f *lacasaFind) bool { return f.hard() && f.word == "win" && f.n == f.left && f.left == 4 }},
+		{theme: "last", room: 4, fits: func(f *lacasaFind) bool { return f.hard() && f.word == "win" && f.n == f.left && f.left >= 5 }},
 		{theme: "most", room: 4, fits: func(f *lacasaFind) bool { return f.hard() && f.word == "win" && f.n < f.left && f.n >= 2 && !f.fair }},
 		{theme: "few", room: 3, fits: func(f *lacasaFind) bool { return f.hard() && f.word == "few" && f.n <= 1 && !f.fair }},
 		{theme: "cake", room: 3, fits: func(f *lacasaFind) bool { return f.hard() && (f.word == "take" || f.word == "avoid") }},

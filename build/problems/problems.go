@@ -5,6 +5,7 @@ package problems
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"lacasa/assets/problems"
 	"lacasa/engine/match"
@@ -69,13 +70,13 @@ func look[T any](m match.Match[T], goal string, judge match.Goal[T]) (f find[T],
 	return f, true
 }
 
-// lamps returns how hard the problem is, from 1 to 3.
+// lamps returns how hard the problem is, from 1 to 3: by how many decisions can be wrong, and whether a fair player would be.
 func (f *find[T]) lamps() int {
 	n := f.critical
 	if !f.fair {
 		n++
 	}
-	return min(max(1, n), 3)
+	return min(max(1, n-1), 3)
 }
 
 // A shelf takes so many problems of a theme, of those that fit. F is what one game looks at.
@@ -110,19 +111,23 @@ func full[F any](list []*shelf[F]) bool {
 	return true
 }
 
-// finish writes the problems of the shelves, the easier ones of a theme first. It returns an error if one has still room.
+// finish writes the problems of the shelves, the easier ones of a theme first, except for those that teach the game. It returns
+// an error if a shelf has still room.
 func finish[F any](out io.Writer, list []*shelf[F]) error {
+	var all []problems.Problem
 	for _, s := range list {
 		if len(s.taken) < s.room {
 			return fmt.Errorf("theme %s: %d of %d were found", s.theme, len(s.taken), s.room)
 		}
-		for lamps := 1; lamps <= 3; lamps++ {
-			for _, p := range s.taken {
-				if p.Lamps == lamps {
-					fmt.Fprint(out, p.String())
-				}
-			}
+		from := len(all)
+		for from > 0 && all[from-1].Theme == s.theme {
+			from--
 		}
+		all = append(all, s.taken...)
+		slices.SortStableFunc(all[from:], func(a, b problems.Problem) int { return a.Lamps - b.Lamps })
+	}
+	for i := range all {
+		fmt.Fprint(out, all[i].String())
 	}
 	return nil
 }

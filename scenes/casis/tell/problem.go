@@ -15,7 +15,7 @@ func (w Voice) Solution(st *Standing) (a casis.Action, said string, ok bool) {
 	if err != nil {
 		return a, w.Say("problem.late"), false
 	}
-	return a, w.Say("problem.hint.do", "do", w.Move(a, &st.View.Table)), true
+	return a, w.Move(a, &st.View.Table), true
 }
 
 // Acts returns the sentences of what seats did in the events of the log from an index on, with what the dice showed.
