@@ -28,9 +28,11 @@ func TestProblems(t *testing.T) {
 	for i := range Games {
 		of := &Games[i]
 		list := problems.Of(of.ID)
-		if of.Goal == nil || len(list) < problems.Firsts {
-			t.Errorf("%s has %d problems", of.ID, len(list))
+		if of.Goal == nil { // a game may have none
 			continue
+		}
+		if len(list) < problems.Firsts {
+			t.Errorf("%s has only %d problems", of.ID, len(list))
 		}
 		for n := range list {
 			p := &list[n]

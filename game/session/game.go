@@ -53,7 +53,7 @@ type Game struct {
 	// FormerRequest returns the last request that settings of former versions recorded. It is nil
 	// if none of them had the game.
 	FormerRequest func(settings []byte) match.Request
-	// Goal returns a sentence that says what a problem asks for, with the players of its match.
+	// Goal returns a sentence that says what a problem asks for. It is nil if the game has no problems.
 	Goal func(h *scenes.House, goal string) string
 	// Setup returns the setup of a match, starting from a. other returns further seeds, note is a
 	// message to show.
