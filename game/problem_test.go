@@ -98,6 +98,13 @@ func TestProblemIsSolved(t *testing.T) {
 		}
 		g.do(scenes.Close)
 		m := g.playing.match.(session.Posed)
+		for _, page := range []scenes.Open{scenes.OpenMenu, scenes.OpenRules, scenes.OpenLog, scenes.OpenLast} { // of which nothing came before
+			g.do(page)
+			update(t, g)
+			g.do(scenes.Close)
+		}
+		did.Commands = append(did.Commands, ui.Hint)
+		update(t, g)
 		for m.Verdict() == match.Open {
 			g.do(scenes.Act{Move: try(m, true)})
 			for range 50 {
