@@ -77,7 +77,7 @@ func room(path string) string {
 // first line that a package matches holds for it. The build tool is no part of the program and may look at any of it.
 const law = `
 main: game game/command
-game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/speech assets/words engine/match engine/record
+game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/speech assets/words assets/problems engine/match engine/record
 game/command: game/session game/store assets/words engine/match engine/record engine/study
 game/session: scenes scenes/tally ui ui/page engine/match engine/record engine/study
 game/store:

@@ -32,6 +32,7 @@ func commands() []command {
 		{"import", "make a picture of the game of what an artist's program exported", importPictures},
 		{"sheet", "draw the whole deck on sheets to print and cut, as a PDF", sheet},
 		{"stamps", "work out what bots make of the box's situations, for others to be compared with", stamps},
+		{"problems", "search matches for problems, and write them as assets/problems has them", makeProblems},
 		{"dist", "make what people install, for every system", dist},
 		{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
 	}

@@ -70,7 +70,7 @@ func (g *Game) stoodAt() (m session.Running) {
 // with the sound device and cannot run twice.
 func (g *Game) again() error {
 	p := g.window.place
-	if m := g.playing.match; m != nil {
+	if m := g.playing.match; m != nil && g.playing.solving == nil {
 		if text := m.String(); len(text) <= longest {
 			p.Match = text
 		}

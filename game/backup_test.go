@@ -277,15 +277,16 @@ const unpacks = "LA_CASA_UNPACKS"
 func TestSettingsAreJoined(t *testing.T) {
 	theirs := scenes.DefaultSettings()
 	theirs.Speed, theirs.People, theirs.Names[0] = 4, []string{"Ada", "Bruno"}, "Ada"
-	theirs.Guide = scenes.GuideOff
+	theirs.Guide, theirs.Solved = scenes.GuideOff, []string{"a", "b"}
 	fresh := scenes.DefaultSettings()
-	if s := fresh.Merge(theirs); s.Speed != 4 || !slices.Equal(s.People, theirs.People) || s.Names[0] != "Ada" || s.Guide != scenes.GuideOff {
+	if s := fresh.Merge(theirs); s.Speed != 4 || !slices.Equal(s.People, theirs.People) || s.Names[0] != "Ada" || s.Guide != scenes.GuideOff || !slices.Equal(s.Solved, theirs.Solved) {
 		t.Errorf("joined they are %+v", s)
 	}
 	mine := scenes.DefaultSettings()
+	mine.Solved = []string{"b", "c"}
 	mine.Volume, mine.People, mine.Names[0] = 0.3, []string{"Carla", "Bruno"}, "Carla"
 	s := mine.Merge(theirs)
-	if s.Speed != 1 || s.Volume != 0.3 || !slices.Equal(s.People, []string{"Carla", "Bruno", "Ada"}) || s.Names[0] != "Carla" {
+	if s.Speed != 1 || s.Volume != 0.3 || !slices.Equal(s.People, []string{"Carla", "Bruno", "Ada"}) || s.Names[0] != "Carla" || !slices.Equal(s.Solved, []string{"b", "c", "a"}) {
 		t.Errorf("joined they are %+v", s)
 	}
 	if again := s.Merge(theirs); string(again.Text()) != string(s.Text()) {

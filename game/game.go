@@ -209,9 +209,12 @@ func (g *Game) title(of *session.Game) {
 
 // goOn continues an unfinished match, if there is one.
 func (g *Game) goOn() {
-	if g.playing.over() {
+	switch {
+	case g.playing.over():
 		g.ended()
 		g.keeper.leave()
+		g.playing.latest()
+	case g.playing.solving != nil:
 		g.playing.latest()
 	}
 	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
@@ -240,7 +243,10 @@ func (g *Game) answerInvitation() bool {
 func (g *Game) table() {
 	m := g.playing.match
 	g.stage.turn(gameOf(m.Ask().Game))
-	g.house.Label = dealLabel(g.house, m, time.Now())
+	g.house.Label, g.house.Goal = dealLabel(g.house, m, time.Now()), ""
+	if s := g.playing.solving; s != nil {
+		g.house.Goal = s.of.Goal(g.house, s.problem().Goal)
+	}
 	g.stage.show(m.Open(g.house, g.stage.scene))
 }
 
@@ -352,6 +358,7 @@ func (g *Game) tick(dt float64) {
 	if st, m := g.stage, g.playing.match; st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
 		g.proceed() // to the curtain, even if no one has been told yet what the round is about
 	}
+	g.judgeProblem()
 	if g.stage.top() != top { // the form belongs to another scene now
 		g.house.Form = nil
 	}
@@ -371,6 +378,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.doWant(i)
 	case scenes.Enter:
 		g.title(gameOf(i.Game))
+	case scenes.Solve:
+		g.solve(gameOf(i.Game), i.ID)
 	case scenes.SetUp:
 		g.setUp(i.Ask)
 	case scenes.Start:
@@ -420,6 +429,9 @@ func (g *Game) doStep(i scenes.Step) {
 		g.table()
 	case scenes.Undo:
 		if m.Undo() {
+			if g.playing.solving != nil { // the page that says how it ended
+				g.stage.show(g.stage.scene)
+			}
 			g.house.Sound.Play(sound.Undo)
 			g.playing.save()
 			g.follow()
@@ -496,6 +508,8 @@ func (g *Game) openPage(i scenes.Open) {
 		g.stage.page(Statistics(g.house, g.keeper.finished))
 	case scenes.OpenBackups:
 		g.errands.openPage()
+	case scenes.OpenProblems:
+		g.stage.page(g.problemPage(g.stage.of))
 	case scenes.OpenOwn:
 		g.drawers.workshop(g.stage.of)
 	default:
@@ -519,6 +533,11 @@ func (g *Game) doWant(i scenes.Want) {
 		g.playDeal(time.Now())
 	case scenes.PastAgain:
 		g.start(g.past.match.Again())
+	case scenes.NextProblem:
+		g.nextProblem()
+	case scenes.RetryProblem:
+		g.playing.match.Restart()
+		g.table()
 	case scenes.PutBack:
 		g.notices.tell(g.keeper.putBack())
 		g.emptied()
@@ -569,9 +588,12 @@ func (g *Game) about(i scenes.Open) {
 // leave goes from the setup to the title, and from everywhere else to the street.
 func (g *Game) leave() {
 	g.playing.cover()
-	if g.stage.setting {
+	switch {
+	case g.stage.setting:
 		g.title(g.stage.of)
-	} else {
+	case g.stage.atTable && g.playing.solving != nil:
+		g.leaveProblem()
+	default:
 		g.home()
 	}
 }
@@ -591,6 +613,9 @@ func (g *Game) start(m session.Running, err error) {
 
 // proceed shows the scene that follows the present one.
 func (g *Game) proceed() {
+	if g.playing.solving != nil { // judgeProblem shows what follows
+		return
+	}
 	rounds := g.playing.match.Begun()
 	next, err := g.playing.match.Proceed(g.house, g.stage.scene)
 	switch {

@@ -14,11 +14,12 @@ type playing struct {
 	keeper  *keeper
 	notices *notices
 	match   session.Running // nil if no match is under way
+	solving *solving        // the problem that the match is; nil: it is none, and is saved
 }
 
 // take makes m, which may be nil, the current match.
 func (p *playing) take(m session.Running) {
-	p.match = m
+	p.match, p.solving = m, nil
 	p.automate()
 }
 
@@ -40,10 +41,15 @@ func (p *playing) latest() {
 func (p *playing) drop() {
 	p.keeper.now = nil
 	p.keeper.leave()
-	p.match = nil
+	p.match, p.solving = nil, nil
 }
 
-func (p *playing) save() { p.notices.tell(p.keeper.save(p.match)) }
+// save saves the current match. A problem is not kept, only that it was solved.
+func (p *playing) save() {
+	if p.solving == nil {
+		p.notices.tell(p.keeper.save(p.match))
+	}
+}
 
 // cover hides the hands of the current match, if there is one.
 func (p *playing) cover() {
@@ -53,10 +59,12 @@ func (p *playing) cover() {
 }
 
 // over reports whether the current match is over.
-func (p *playing) over() bool { return p.match != nil && p.match.Over() }
+func (p *playing) over() bool { return p.match != nil && p.solving == nil && p.match.Over() }
 
 // unfinished reports whether there is a current match to continue.
-func (p *playing) unfinished() bool { return p.match != nil && p.match.Begun() > 0 && !p.match.Over() }
+func (p *playing) unfinished() bool {
+	return p.match != nil && p.solving == nil && p.match.Begun() > 0 && !p.match.Over()
+}
 
 // waiting returns the match that can be continued, or nil.
 func (p *playing) waiting() *scenes.Waiting {

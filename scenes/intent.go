@@ -56,6 +56,7 @@ const (
 	OpenTally          // statistics of the finished matches
 	OpenBackups        // save all data to one file, and restore it
 	OpenOwn            // what players made for the game
+	OpenProblems       // the problems of the game
 )
 
 // A Playback is an intent about a match that is being watched again.
@@ -71,15 +72,17 @@ const (
 type Want uint8
 
 const (
-	Home       Want = iota // go to the title and from there to the street; the match is saved
-	Close                  // close the page or menu on top
-	FullScreen             // switch between the full screen and a window
-	Quit                   // end the program
-	PlayDeal               // begin today's deal of the game, or continue it
-	PastAgain              // begin a match with the cards of the finished one that is shown
-	PutBack                // restore the match that was removed last
-	Pack                   // save all data to one file
-	Paste                  // use the text on the clipboard
+	Home         Want = iota // go to the title and from there to the street; the match is saved
+	Close                    // close the page or menu on top
+	FullScreen               // switch between the full screen and a window
+	Quit                     // end the program
+	PlayDeal                 // begin today's deal of the game, or continue it
+	PastAgain                // begin a match with the cards of the finished one that is shown
+	PutBack                  // restore the match that was removed last
+	Pack                     // save all data to one file
+	Paste                    // use the text on the clipboard
+	NextProblem              // show the next problem that is not solved
+	RetryProblem             // begin the problem again
 )
 
 // Enter is the intent to go to the title of a game. Game is its ID.
@@ -94,6 +97,9 @@ type Start struct {
 	Ask     match.Request
 	Players []Player
 }
+
+// Solve is the intent to show a problem of a game at its table.
+type Solve struct{ Game, ID string }
 
 // Set is the intent to apply and save settings.
 type Set struct{ Settings Settings }
@@ -192,6 +198,7 @@ func (Judge) intent()       {}
 func (Turn) intent()        {}
 func (ShareMoment) intent() {}
 func (ShareOwn) intent()    {}
+func (Solve) intent()       {}
 func (CopyText) intent()    {}
 func (CopyLink) intent()    {}
 func (Unpack) intent()      {}

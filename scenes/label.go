@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"cmp"
+
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -10,7 +12,7 @@ import (
 func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30 // of the slider
 	table = h.Screen.Safe()
-	if h.Label != "" && !g.On {
+	if h.label() != "" && !g.On {
 		_, table = h.cutLabel(table)
 	}
 	if g.On {
@@ -23,28 +25,38 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	return table, turning
 }
 
+// label returns what the label of the table says, or "".
+func (h *House) label() string { return cmp.Or(h.Goal, h.Label) }
+
 // cutLabel divides safe into the place of the table's label and the rest. The label is at the
 // bottom of a large screen, and at the top of a small one.
 func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
+	if h.Goal != "" { // it is to be read again and again
+		high = 26 * min(1.1, h.Screen.Theme().TextScale)
+	}
 	if h.Small() {
 		return safe.CutTop(high)
 	}
 	label, rest = safe.CutBottom(high + 6)
-	rest.H += 12 // tables leave this margin free
+	rest.H += min(20, high*0.6) // tables leave some margin free
 	return label.Move(0, -2), rest
 }
 
 // DrawLabel draws the label of a table, if it has one.
 func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
-	if h.Label == "" || g.On {
+	label := h.label()
+	if label == "" || g.On {
 		return
 	}
 	t := s.Theme()
 	at, _ := h.cutLabel(s.Safe())
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
-	wide, _ := s.MeasureText(h.Label, st)
+	if h.Goal != "" {
+		st.Size = 18
+	}
+	wide, _ := s.MeasureText(label, st)
 	at = at.Narrow(wide + 32)
 	ui.DrawPlate(s, at, at.H/2, t.Panel, t.PanelEdge)
-	page.DrawLine(s, h.Label, at, st)
+	page.DrawLine(s, label, at, st)
 }

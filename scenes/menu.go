@@ -46,7 +46,7 @@ type Offers struct {
 // OffersOf returns what the menu offers to the seat that st describes. restart says whether the
 // round can be begun again, and gone whether there is a page of the cards that are out of play.
 func OffersOf(st *match.Status, restart, gone bool) Offers {
-	return Offers{Recall: st.CanRecall, Restore: st.CanRestore && st.Deciding, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1),
+	return Offers{Recall: st.CanRecall, Restore: st.CanRestore && st.Deciding, Restart: restart, Finish: st.Deciding && !st.Posed && (st.Settled || st.Humans() == 1),
 		Gone: gone && st.Deciding, Begun: st.HasDecided}
 }
 

@@ -35,6 +35,7 @@ type House struct {
 	Own    map[string][]string
 	Drafts map[string][]string // unfinished things that players were making, by game ID, the newest first
 	Label  string              // label of the table, such as that it is the day's deal, or ""
+	Goal   string              // what the problem at the table asks for, which its label says, or ""
 	Web    bool                // the program runs in a browser: it can share links, and has no window to close
 	Mute   bool                // the system cannot speak
 	taught bool                // a lesson was given, or the eye shut, since the last call of Taught
@@ -92,6 +93,9 @@ func (h *House) Live(dt float64) { h.Screen.UpdateBlinks(dt, !h.still()) }
 func (h *House) still() bool {
 	return h.Settings.Speed == 0 || h.Screen.Theme().ReducedMotion
 }
+
+// Guided reports whether the guide is shown at the table of a game. A problem is solved without it.
+func (h *House) Guided(game string) bool { return h.Goal == "" && h.Settings.Guided(game) }
 
 // Heard returns how often a lesson was given.
 func (h *House) Heard(l Lesson) uint8 { return h.Settings.Heard[l] }

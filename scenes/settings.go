@@ -33,9 +33,10 @@ type Settings struct {
 	Eye         Eye      `json:"eye,omitempty"`      // lights on a lifted card show what a program thinks of it
 	Guide       Guide    `json:"guide"`
 
-	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
-	Known []Known          `json:"known,omitempty"` // modes of which a match was begun
-	Ended []string         `json:"ended,omitempty"` // IDs of games of which a match was played to its end
+	Heard  map[Lesson]uint8 `json:"heard,omitempty"`  // how often the guide gave each lesson
+	Known  []Known          `json:"known,omitempty"`  // modes of which a match was begun
+	Solved []string         `json:"solved,omitempty"` // IDs of problems
+	Ended  []string         `json:"ended,omitempty"`  // IDs of games of which a match was played to its end
 
 	Asked  map[string]match.Request `json:"asked,omitempty"`  // last request of each game, by its ID
 	Lately []match.Request          `json:"lately,omitempty"` // what was played, the newest first, without seeds
@@ -125,6 +126,14 @@ func (s Settings) AfterMatch(game string) Settings {
 	return s
 }
 
+// AfterProblem returns the settings after the problem with that ID has been solved.
+func (s Settings) AfterProblem(id string) Settings {
+	if !slices.Contains(s.Solved, id) {
+		s.Solved = append(slices.Clone(s.Solved), id)
+	}
+	return s
+}
+
 // AfterRound returns the settings after a person has played a round.
 func (s Settings) AfterRound() Settings {
 	if s.Guide == FirstGuide {
@@ -183,7 +192,7 @@ func (s Settings) Merge(other Settings) Settings {
 	if s.Guide == FirstGuide {
 		joined.Guide = other.Guide
 	}
-	joined.Heard, joined.Known, joined.Ended = maps.Clone(s.Heard), slices.Clone(s.Known), slices.Clone(s.Ended)
+	joined.Heard, joined.Known, joined.Ended, joined.Solved = maps.Clone(s.Heard), slices.Clone(s.Known), slices.Clone(s.Ended), slices.Clone(s.Solved)
 	for lesson, times := range other.Heard {
 		if joined.Heard == nil {
 			joined.Heard = map[Lesson]uint8{}
@@ -194,6 +203,9 @@ func (s Settings) Merge(other Settings) Settings {
 		if !slices.Contains(joined.Known, k) {
 			joined.Known = append(joined.Known, k)
 		}
+	}
+	for _, id := range other.Solved {
+		joined = joined.AfterProblem(id)
 	}
 	for _, game := range other.Ended {
 		if !slices.Contains(joined.Ended, game) {
@@ -226,7 +238,7 @@ func (s Settings) Merge(other Settings) Settings {
 
 // remembering returns the choices of s with what of remembers.
 func (s Settings) remembering(of Settings) Settings {
-	s.Guide, s.Heard, s.Known, s.Ended = of.Guide, of.Heard, of.Known, of.Ended
+	s.Guide, s.Heard, s.Known, s.Ended, s.Solved = of.Guide, of.Heard, of.Known, of.Ended, of.Solved
 	s.Asked, s.Lately, s.Names, s.Kinds, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.People
 	return s
 }

@@ -39,6 +39,8 @@ const (
 	titleDeal
 	titleStreet
 	titleOwn
+	titleProblems
+	titleLesson
 )
 
 // NewTitle returns the title of the game of p. saved is the match of that game that can be
@@ -91,18 +93,19 @@ func (t *Title) Lay() {
 	s.Invalidate()
 }
 
-// entries returns the buttons, row by row.
-func (t *Title) entries() (rows [][]page.Entry) {
+// others returns the buttons besides those that begin or continue a match.
+func (t *Title) others(text float64) []page.Entry {
 	w := t.house.Words
-	shape, _, text := t.house.Room()
-	anew := page.Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary}
-	if t.saved != nil {
-		rows = append(rows, []page.Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: page.Primary}})
-		anew.Sign, anew.Kind = "dealer", page.Plain
-	}
 	rest := []page.Entry{{ID: titleRules, Label: w.Say("title.rules"), Sign: "rules", Kind: page.Plain}, {ID: titleSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: page.Plain}}
 	if rest = append(rest, t.deal()); text >= 1.5 { // labels that need the most width come first
 		slices.Reverse(rest)
+	}
+	if t.posed() && !t.first() {
+		at := len(rest)
+		if text >= 1.5 && t.saved != nil { // beside what begins a match there is room for it
+			at = 0
+		}
+		rest = slices.Insert(rest, at, page.Entry{ID: titleProblems, Label: w.Say("title.problems"), Sign: "check", Kind: page.Plain})
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
 		rest = append(rest, page.Entry{ID: titleOwn, Label: w.Say(own), Sign: "own", Kind: page.Plain})
@@ -114,7 +117,40 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	case !t.house.Web:
 		rest = append(rest, page.Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
-	rows = append(rows, []page.Entry{anew})
+	return rest
+}
+
+// posed reports whether the game has problems.
+func (t *Title) posed() bool { return t.house.Words.Has("problems." + t.poster.Game + ".first") }
+
+// taught reports whether problems are offered to a new player, instead of the rules.
+func (t *Title) taught() bool { return t.posed() && t.first() }
+
+// begin returns the rows of the buttons with which one begins.
+func (t *Title) begin(anew page.Entry, shape page.Shape) [][]page.Entry {
+	lesson := page.Entry{ID: titleLesson, Label: t.house.Say("title.problems.first"), Sign: "check", Kind: page.Plain}
+	switch {
+	case !t.taught():
+		return [][]page.Entry{{anew}}
+	case shape == page.Flat:
+		lesson.Sign = ""
+		return [][]page.Entry{{anew, lesson}}
+	}
+	return [][]page.Entry{{anew}, {lesson}}
+}
+
+// entries returns the buttons, row by row.
+func (t *Title) entries() (rows [][]page.Entry) {
+	w := t.house.Words
+	shape, _, text := t.house.Room()
+	anew := page.Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary}
+	if t.saved != nil {
+		rows = append(rows, []page.Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: page.Primary}})
+		anew.Sign, anew.Kind = "dealer", page.Plain
+	}
+	rest := t.others(text)
+	rows = append(rows, t.begin(anew, shape)...)
+	taught := t.taught()
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // large words need the width
 	case wide && shape != page.Flat:
@@ -122,15 +158,18 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		if shape == page.Tall {
 			most = 6
 		}
+		if t.saved != nil && len(rest) > 6 {
+			rows[last], rest = append(rows[last], rest[0]), rest[1:]
+		}
 		for len(rest) > 0 && len(rows)+1+len(rest)/2 <= most {
 			rows, rest = append(rows, rest[:1]), rest[1:]
 		}
 		if len(rest) == 0 {
 			return rows
 		}
-	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as possible
+	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5 || taught): // as few rows as possible
 		half := len(rest) / 2
-		first := []page.Entry{anew}
+		first := rows[0]
 		if t.saved != nil {
 			first = []page.Entry{rows[0][0], anew}
 		}
@@ -144,7 +183,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	case t.saved != nil && shape == page.Flat && len(rest) > 5:
 		rows = [][]page.Entry{{rows[0][0], anew}}
 		rows[0][0].Sign = ""
-	case len(rest)%2 == 1 && (t.saved != nil && shape != page.Desk || shape == page.Flat):
+	case len(rest)%2 == 1 && !taught && (t.saved != nil && shape != page.Desk || shape == page.Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:
 		rows, rest = append(rows, rest[:1]), rest[1:]
@@ -253,6 +292,10 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return Quit
 	case titleOwn:
 		return OpenOwn
+	case titleProblems:
+		return OpenProblems
+	case titleLesson:
+		return NextProblem
 	}
 	return nil
 }

@@ -101,8 +101,11 @@ func (s *State) happen(ev *Events, e *Event) {
 // since it was taken equals a view taken now, so a display can follow the game by events alone.
 func (v *View) See(e Event) {
 	v.Table.see(&e)
-	if e.Seat == v.Seat {
+	switch {
+	case e.Seat == v.Seat:
 		e.move(&v.Hand)
+	case !v.Shown.IsEmpty():
+		e.move(&v.Shown)
 	}
 }
 

@@ -106,8 +106,9 @@ type Table struct {
 // equal views.
 type View struct {
 	Table
-	Seat match.Seat
-	Hand french.Set
+	Seat  match.Seat
+	Hand  french.Set
+	Shown french.Set // in a problem, the hand of the other seat
 }
 
 // A State is a whole hand, including hidden cards. It is a value: assignment copies it, == compares

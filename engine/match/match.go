@@ -90,6 +90,9 @@ type Viewer struct {
 	Recall     bool // the end of the previous round can be shown once more
 	Helped     bool // programs finished the round for a person
 	Replay     Replay
+	Posed      bool   // the match is a problem: all hands are shown, and nothing before it
+	From       int    // decisions of the round before the problem
+	Advice     string // token of a decision that solves it
 }
 
 // Replay describes how a finished match is being watched again.
@@ -113,8 +116,10 @@ type Status struct {
 	CanRestore bool // a restart can be undone
 	CanRecall  bool // the end of the previous round can be shown once more
 	Replay     Replay
-	Settled    bool // nothing that can still happen changes the outcome of the round
-	Helped     bool // programs finished the round for a person
+	Settled    bool   // nothing that can still happen changes the outcome of the round
+	Helped     bool   // programs finished the round for a person
+	Posed      bool   // the match is a problem
+	Advice     string // token of a decision that solves the problem; "" if there is none
 }
 
 // Humans returns the number of people at the table.
@@ -133,13 +138,14 @@ func (s *Status) Glad(seats func(Seat) bool) bool {
 
 // StatusOf returns what the viewer is told about m.
 func StatusOf[T any](m Match[T], viewer Viewer) Status {
-	begun := slices.Contains(m.Deciders(), viewer.Seat)
+	decided := m.Deciders()
+	begun := slices.Contains(decided[min(viewer.From, len(decided)):], viewer.Seat)
 	round, ok := m.(interface{ Settled() bool }) // not every game can tell
 	return Status{
 		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Seen: min(viewer.Seen, m.Events(viewer.Seat)), Deciding: m.Stage() == Deciding,
 		MatchOver:  m.Stage() == Over,
 		RoundShown: viewer.RoundShown, HasDecided: begun, CanUndo: viewer.Undo && begun || viewer.Restore, CanRestore: viewer.Restore, CanRecall: viewer.Recall,
-		Replay: viewer.Replay, Settled: ok && round.Settled(), Helped: viewer.Helped,
+		Replay: viewer.Replay, Settled: ok && round.Settled() && !viewer.Posed, Helped: viewer.Helped, Posed: viewer.Posed, Advice: viewer.Advice,
 	}
 }
 

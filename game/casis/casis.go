@@ -29,6 +29,7 @@ var Game = session.Game{
 	Score:     "Solved",
 	Pieces:    rooms.Pieces,
 	Name:      tell.MatchName,
+	Goal:      tell.Goal,
 	Alone:     session.SeatOne(bot.Kinds.Names()),
 	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },

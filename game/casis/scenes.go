@@ -43,8 +43,11 @@ func (sceneSet) Waiting(h *scenes.House, st casismatch.Standing) scenes.Waiting 
 	return tell.WaitingFor(h, st)
 }
 func (sceneSet) Rumour(h *scenes.House, st casismatch.Standing) string { return tell.Rumour(h, st) }
-func (sceneSet) Peek(st casismatch.Standing) []ui.Face                 { return tell.Hand(st) }
-func (sceneSet) Menu(st casismatch.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (sceneSet) Acts(h *scenes.House, st casismatch.Standing, from int) []string {
+	return tell.Acts(h, &st, from)
+}
+func (sceneSet) Peek(st casismatch.Standing) []ui.Face     { return tell.Hand(st) }
+func (sceneSet) Menu(st casismatch.Standing) scenes.Offers { return tell.OffersOf(st) }
 
 // Call returns what the players who throw in secret are asked for.
 func (sceneSet) Call(h *scenes.House, st casismatch.Standing) string {

@@ -38,5 +38,8 @@ func (sceneSet) Waiting(h *scenes.House, st cassinomatch.Standing) scenes.Waitin
 	return tell.WaitingFor(h, st)
 }
 func (sceneSet) Rumour(h *scenes.House, st cassinomatch.Standing) string { return tell.Rumour(h, st) }
-func (sceneSet) Peek(st cassinomatch.Standing) []ui.Face                 { return tell.Hand(st) }
-func (sceneSet) Menu(st cassinomatch.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (sceneSet) Acts(h *scenes.House, st cassinomatch.Standing, from int) []string {
+	return tell.Acts(h, &st, from)
+}
+func (sceneSet) Peek(st cassinomatch.Standing) []ui.Face     { return tell.Hand(st) }
+func (sceneSet) Menu(st cassinomatch.Standing) scenes.Offers { return tell.OffersOf(st) }

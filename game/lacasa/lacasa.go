@@ -35,6 +35,7 @@ var Game = session.Game{
 	Name:          tell.MatchName,
 	Alone:         func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
 	FormerRequest: former,
+	Goal:          tell.Goal,
 	Setup:         session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:         func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 	Own: &session.Own{
@@ -131,8 +132,11 @@ func (sceneSet) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
 func (sceneSet) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
-func (sceneSet) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
-func (sceneSet) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (sceneSet) Acts(h *scenes.House, st casa.Standing, from int) []string {
+	return tell.Acts(h, &st, from)
+}
+func (sceneSet) Peek(st casa.Standing) []ui.Face     { return tell.Hand(st) }
+func (sceneSet) Menu(st casa.Standing) scenes.Offers { return tell.OffersOf(st) }
 
 // simUsage says what the flags of a series may be.
 var simUsage = "mode solo, two, teams, or all: every mode and way to play; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +

@@ -53,6 +53,8 @@ type Game struct {
 	// FormerRequest returns the last request that settings of former versions recorded. It is nil
 	// if none of them had the game.
 	FormerRequest func(settings []byte) match.Request
+	// Goal returns a sentence that says what a problem asks for. It is nil if the game has no problems.
+	Goal func(h *scenes.House, goal string) string
 	// Setup returns the setup of a match, starting from a. other returns further seeds, note is a
 	// message to show.
 	Setup func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene
@@ -100,6 +102,8 @@ type Engine struct {
 	// Solve reads a record, and returns what the decision it waits for is worth. The error is a
 	// *record.Error if the record does not hold, otherwise it says why nothing is solved.
 	Solve func(r *record.Reader, kept record.ExtraTags) (match.Solution, error)
+	// Pose reads a record, and returns the problem of reaching a goal from where it ends.
+	Pose func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error)
 	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
@@ -148,6 +152,7 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			}
 			return s, match.Refuse("wrong.solve-game", "game", m.Request().Game)
 		},
+		Pose: poseOf(read, game),
 		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)
 			if err == nil {

@@ -33,6 +33,10 @@ func (m *Match) Tell(viewer match.Viewer) Standing {
 		st.Start = casis.View{Table: *start.Table(), Seat: viewer.Seat}
 		st.Log = m.History(casis.NoSeat)
 	}
+	if viewer.Posed {
+		m.pose(&st, viewer)
+		return st
+	}
 	if m.Over() {
 		st.Explanations = m.reasons()
 	}

@@ -55,6 +55,10 @@ func (m *Match) Tell(viewer match.Viewer) Standing {
 		st.Log = m.History(match.NoSeat)
 	}
 	st.Dealt = m.dealt
+	if viewer.Posed {
+		m.pose(&st, viewer)
+		return st
+	}
 	if m.over {
 		st.Explanations = m.reasons()
 	}

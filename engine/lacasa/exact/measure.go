@@ -37,6 +37,15 @@ func (w *Worths) sum(cards card.Set) (sum int) {
 // weighs reports whether any card has a worth.
 func (m *Measure) weighs() bool { return m.Own != Worths{} || m.Other != Worths{} }
 
+// Mirrored returns the measure of the other side, to which everything is worth the opposite.
+func (m *Measure) Mirrored() Measure {
+	o := Measure{Win: -m.Lose, Lose: -m.Win, Ends: m.Ends}
+	for c := range o.Own {
+		o.Own[c], o.Other[c] = -m.Other[c], -m.Own[c]
+	}
+	return o
+}
+
 // cakeSet is the Mangia-Cake alone.
 var cakeSet = card.SetOf(card.MangiaCake)
 

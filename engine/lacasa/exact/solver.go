@@ -142,6 +142,17 @@ func (s *Solver) sofar(st *lacasa.State) int {
 		m.Other.sum(t.Captured[other]|h.Captured[other])
 }
 
+// Span returns between what the whole round is worth by a measure for a side, whatever is still played.
+func (s *Solver) Span(st *lacasa.State, m *Measure, side int) (least, most int) {
+	s.measure, s.side = *m, side
+	if st.Table().Phase == lacasa.Over {
+		worth := s.sofar(st)
+		return worth, worth
+	}
+	b := s.span(st)
+	return b.least, b.most
+}
+
 // stolen returns what a challenge that is stolen at the end is worth, if one is: R20. It need not look
 // whether there is one to steal, as then no other worth is asked for than those there can be.
 func (s *Solver) stolen(st *lacasa.State) int {

@@ -63,6 +63,10 @@ func (m *Match) Tell(viewer match.Viewer) Standing {
 	if st.View.Rules.Solo() {
 		st.Seen = len(st.Log) // nobody else was before the screen
 	}
+	if viewer.Posed {
+		m.pose(&st, viewer)
+		return st
+	}
 	if m.over {
 		st.Explanations = m.reasons()
 	}

@@ -167,17 +167,29 @@ func (c *Desk) hint() {
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
+	w := c.sentences.voice()
+	if c.St.Posed {
+		a, said, ok := w.Solution(&c.St)
+		if ok {
+			c.advise(a)
+		}
+		c.Tell(said)
+		return
+	}
 	ad, _ := bot.Compare(&c.Shown)
-	a := ad.Do
+	c.advise(ad.Do)
+	c.Tell(w.Hint(&ad, &c.Shown.Table))
+	c.News.Show(w.BriefHint(&ad, &c.Shown.Table, c.room.shape == page.Desk && c.House.Screen.Theme().TextScale < 1.3))
+}
+
+// advise chooses the cards of an action, and aims at its button.
+func (c *Desk) advise(a casis.Action) {
 	c.chooser.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {
 			c.Form.Aim(table.Answers.ID(i))
 		}
 	}
-	w := c.sentences.voice()
-	c.Tell(w.Hint(&ad, &c.Shown.Table))
-	c.News.Show(w.BriefHint(&ad, &c.Shown.Table, c.room.shape == page.Desk && c.House.Screen.Theme().TextScale < 1.3))
 }
 
 // Update handles the input of a tick. It returns what the program has to do, if anything.

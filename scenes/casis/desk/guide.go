@@ -20,7 +20,7 @@ type guide struct {
 func (g *guide) explain(due bool, w tell.Voice) {
 	before := g.Text
 	switch {
-	case !due || !g.desk.House.Settings.Guided(casismatch.Game):
+	case !due || !g.desk.House.Guided(casismatch.Game):
 		g.Teaching = tell.Teaching{}
 	case !g.ask.choosing():
 		g.Teaching = table.LeastHeard(g.desk.House, w.Teachings(g.view), g.lesson)

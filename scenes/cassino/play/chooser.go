@@ -348,6 +348,15 @@ func (c *chooser) hint() {
 		c.table.Tell(c.table.House.Say("table.wait"))
 		return
 	}
+	if st := &c.table.St; st.Posed {
+		a, said, ok := c.phrases.voice().Solution(st)
+		if ok {
+			c.ask.advise(a)
+		}
+		c.table.Tell(said)
+		c.aimAt(a)
+		return
+	}
 	ad := bot.Advise(c.view)
 	if a := c.ask.extended(ad.Do); a != ad.Do { // which is worth more than what was compared
 		ad.Do, ad.Compared, ad.Line = a, false, nil
@@ -367,6 +376,11 @@ func (c *chooser) hint() {
 		text = w.BriefHint(do, &ad, c.view)
 	}
 	c.table.News.Show(text)
+	c.aimAt(a)
+}
+
+// aimAt shows what is chosen, and aims at the button of an action.
+func (c *chooser) aimAt(a cassino.Action) {
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {

@@ -4,6 +4,8 @@ import (
 	"image/color"
 
 	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -33,8 +35,13 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		}
 		n -= p.table.Cloth.Arriving(table.Spot{What: table.InHand, At: p.room.stance(seat)})
 		row := set.holding(n)
+		open := p.taking.unheld(p.view.Shown).Sequence()
 		for i := range n {
-			s.Card(table.FanPose(&row, p.room.stance(seat), i, n))
+			at := table.FanPose(&row, p.room.stance(seat), i, n)
+			if i < len(open) {
+				at.Face, at.Flip = tell.Face(french.Card(open[i])), 0
+			}
+			s.Card(at)
 		}
 	}
 	p.drawPlate(s, seat, set)

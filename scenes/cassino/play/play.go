@@ -54,7 +54,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
 	c.put()
 	c.teacher.Advisor = bot.NewAdvisor()
-	c.Due = st.Seen == 0
+	c.Due = st.Seen == 0 && !st.Posed
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.sentences.word, Aim: c.controls.aim,
@@ -152,7 +152,7 @@ func (c *Table) covered() bool {
 func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
-	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
+	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
 }

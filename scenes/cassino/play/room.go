@@ -48,10 +48,12 @@ type setting struct {
 	pile  ui.Point  // its captured cards
 	pileW float64
 	strip bool // everything is on the plate
+	open  bool // the hand is seen
 }
 
 // lay composes the table for a screen of w by h dp, of which safe is usable.
-func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided bool) (p room) {
+// open says that another's hand is seen.
+func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided, open bool) (p room) {
 	p.shape, p.rows = page.ShapeOf(w, h), 1
 	var middle ui.Rect
 	most := 0.0
@@ -63,10 +65,39 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided boo
 	case page.Flat:
 		middle, most = p.layFlat(safe, scale, r, guided)
 	}
+	if open {
+		middle = p.openHand(safe, middle)
+	}
 	p.drop = middle
 	l := r.Layout()
 	p.grid = layGrid(middle, most, l.Table.Len())
 	return p
+}
+
+// openHand finds a place where the hand of the only other seat lies open, and returns what that leaves of the middle.
+func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
+	set := &p.seats[1]
+	set.open = true
+	row := func(at ui.Point, w float64) table.Row {
+		return table.Row{First: at, Step: ui.Point{X: w * stride}, W: w}
+	}
+	switch p.shape {
+	case page.Desk:
+		set.fan = row(set.fan.First, set.fan.W)
+	case page.Tall:
+		k := min(r.W/390, r.H/844)
+		var at ui.Rect
+		at, middle = middle.CutTop(page.CardHeight(46*k) + 6*k)
+		set.fan = row(at.Centre(), 46*k)
+	case page.Flat:
+		k := min(r.W/844, r.H/390)
+		high := page.CardHeight(40*k) + 8*k
+		set.fan = row(ui.Point{X: set.plate.Centre().X, Y: set.plate.Bottom() + high/2}, 40*k)
+		if p.scores.H > 0 {
+			_, p.scores = p.scores.CutTop(high)
+		}
+	}
+	return middle
 }
 
 // layDesk composes a large screen. The layout is in the middle, with the other seats around it, or in strips above it if there are more than
@@ -178,6 +209,9 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
+	if set.open {
+		return row
+	}
 	step := math.Hypot(row.Step.X, row.Step.Y)
 	way := ui.Point{X: row.Step.X / step, Y: row.Step.Y / step} // towards the plate
 	step = max(0, min(step, (set.reach-tips*row.W)/cards))

@@ -99,6 +99,9 @@ func (e *sentences) word() {
 				said = append(said, sentence(w.Say("cassino.table.owns", "name", place.name, "build", w.Build(&t.Rules, b.Value))))
 			}
 		}
+		if open := e.view.Shown; seat != e.view.Seat && !open.IsEmpty() {
+			said = append(said, w.Say("problem.cassino.holds", "cards", w.Cards(open)))
+		}
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}

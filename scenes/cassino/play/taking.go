@@ -27,6 +27,18 @@ type taking struct {
 	w      float64
 }
 
+// unheld returns a hand without the cards that are shown to be taken.
+func (k *taking) unheld(hand french.Set) french.Set {
+	if k.on {
+		for _, i := range append(k.list[:len(k.list):len(k.list)], k.with...) {
+			if c := k.items.list[i].card; hand.Has(c) {
+				hand = hand.Without(c)
+			}
+		}
+	}
+	return hand
+}
+
 // A stage says where captured cards are for a while.
 type stage uint8
 

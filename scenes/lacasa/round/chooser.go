@@ -200,7 +200,10 @@ func (o *chooser) hint() {
 		return
 	}
 	ad, _ := bot.Advise(o.view)
-	a := ad.Do
+	a, solved := ad.Do, ""
+	if st := &o.desk.St; st.Posed {
+		a, solved = w.Solution(st)
+	}
 	o.hand.advised = card.Back
 	switch a.Verb {
 	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
@@ -216,9 +219,13 @@ func (o *chooser) hint() {
 		o.ask.bid = a.Number
 		o.chosen()
 	}
-	o.desk.Tell(w.Hint(o.view, &ad))
-	if o.room.Shape != page.Desk || o.desk.House.Screen.Theme().TextScale > 1.3 {
-		o.desk.News.Show(w.BriefHint(o.view, &ad))
+	if solved != "" {
+		o.desk.Tell(solved)
+	} else {
+		o.desk.Tell(w.Hint(o.view, &ad))
+		if o.room.Shape != page.Desk || o.desk.House.Screen.Theme().TextScale > 1.3 {
+			o.desk.News.Show(w.BriefHint(o.view, &ad))
+		}
 	}
 	for i, ch := range o.ask.list {
 		if ch.action == a && ch.step == 0 {

@@ -99,7 +99,7 @@ func (g *guide) understood(good bool) {
 // makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere all but what scores.
 func (g *guide) makeRoom(p *places.Frame) {
 	g.place, g.goal = ui.Rect{}, ui.Rect{}
-	if !g.desk.House.Settings.Guided(lacasamatch.Game) {
+	if !g.desk.House.Guided(lacasamatch.Game) {
 		return
 	}
 	if g.place = p.Rules; p.Shape == page.Desk {
@@ -133,7 +133,7 @@ func (g *guide) aims(w float64) float64 {
 // speaks returns the height of what is said about the round, or of the guide, at width w.
 func (g *guide) speaks(w float64) float64 {
 	high := g.sentences.tells(w)
-	if g.desk.House.Settings.Guided(lacasamatch.Game) {
+	if g.desk.House.Guided(lacasamatch.Game) {
 		high = max(high, guideLines*1.32*guideSize+g.aims(w)+aimGap)
 	}
 	return high

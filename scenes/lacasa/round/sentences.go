@@ -308,7 +308,7 @@ func (c *sentences) gist() (g tell.Gist) {
 	width, high := c.desk.House.Screen.Size()
 	shape := page.ShapeOf(width, high)
 	desk := shape == page.Desk
-	if !desk || c.desk.House.Settings.Guided(lacasamatch.Game) { // the guide needs room too
+	if !desk || c.desk.House.Guided(lacasamatch.Game) { // the guide needs room too
 		effect = w.Brief(&rules)
 	} else if rules.LowWins != 0 && rules.Ruling != lacasa.ByNobody && len(effect) == 1 { // nothing else needs the room
 		effect = append(effect, w.Say("does.low-wins.order"))

@@ -1,0 +1,171 @@
+package match
+
+import "slices"
+
+// A Goal is what a problem asks for, as one game judges it: something that the person who decides first
+// can reach, with all cards known, whatever the others do.
+type Goal[T any] interface {
+	// End returns how the problem has ended: Won if the goal is reached, Lost if nothing can reach it
+	// any more, otherwise Open.
+	End(m Match[T]) End
+	// Tries returns the legal decisions of the seat that decides in m, in the engine's order, and
+	// whether the goal can still be reached after each of them, whatever the others do.
+	Tries(m Match[T]) []Try
+}
+
+// A Try is a decision by its token. It is Right if the goal can still be reached after it. Where chance
+// decides, it is reached in so many ways of so many that are equally likely; Of is 0 where it does not.
+type Try struct {
+	Token    string
+	Right    bool
+	Ways, Of int
+}
+
+// Posed is a problem: a match from one of its decisions on, until it is settled whether a goal is
+// reached. What came before cannot be undone, all hands are shown, and programs play the best defence.
+type Posed[T any] struct {
+	Match[T]
+	goal   Goal[T]
+	solver Seat // who is to reach the goal
+	round  int
+	from   int      // decisions of the round that came before
+	did    []string // tokens of the decisions since
+}
+
+// Pose returns the problem of reaching the goal in m for the seat that decides now.
+func Pose[T any](m Match[T], goal Goal[T]) *Posed[T] {
+	return &Posed[T]{Match: m, goal: goal, solver: m.Turn(), round: m.RoundsBegun(), from: len(m.Deciders())}
+}
+
+// End returns how the problem has ended, or Open.
+func (p *Posed[T]) End() End { return p.goal.End(p.Match) }
+
+// Tries returns the decisions that can be made now, and after which of them the goal can be reached.
+func (p *Posed[T]) Tries() []Try { return p.goal.Tries(p.Match) }
+
+// Stage returns what the problem waits for: nothing once it is settled.
+func (p *Posed[T]) Stage() Stage {
+	if p.End() != Open {
+		return Over
+	}
+	return p.Match.Stage()
+}
+
+// Do performs the decision that a token stands for.
+func (p *Posed[T]) Do(token string) error {
+	err := p.Match.Do(token)
+	if err == nil {
+		p.did = append(p.did[:len(p.did):len(p.did)], token)
+	}
+	return err
+}
+
+// First returns the first decision of the problem, and the best of those that there were; ok is false if
+// none has been made.
+func (p *Posed[T]) First() (did, best Try, ok bool) {
+	if len(p.did) == 0 {
+		return did, best, false
+	}
+	for _, t := range p.At(p.round, 0).(*Posed[T]).Tries() {
+		if t.Right {
+			best = t
+		}
+		if t.Token == p.did[0] {
+			did = t
+		}
+	}
+	return did, best, true
+}
+
+// ForcedMove returns the token of the only possible decision, if the problem is not settled.
+func (p *Posed[T]) ForcedMove() (token string, last bool) {
+	if p.Stage() != Deciding {
+		return "", false
+	}
+	return p.Match.ForcedMove()
+}
+
+// Suggest returns the token of a decision by which the goal is reached, or for the others kept from
+// being reached. Where it cannot be kept, it is the one that leaves the fewest ways to reach it.
+func (p *Posed[T]) Suggest(seat Seat) string {
+	tries := p.Tries()
+	best, ease := tries[0].Token, 0
+	for i, t := range tries {
+		if t.Right == (seat == p.solver) {
+			return t.Token
+		}
+		if seat == p.solver {
+			continue
+		}
+		if e := p.ease(t.Token); i == 0 || e < ease {
+			best, ease = t.Token, e
+		}
+	}
+	return best
+}
+
+// ease returns how many in a thousand of the solver's decisions are right after a decision of
+// another seat.
+func (p *Posed[T]) ease(token string) int {
+	next := p.At(p.round, len(p.Deciders()))
+	if next.Do(token) != nil || next.Stage() != Deciding || next.Turn() != p.solver {
+		return 1000
+	}
+	tries, right := next.(*Posed[T]).Tries(), 0
+	for _, t := range tries {
+		if t.Right {
+			right++
+		}
+	}
+	return 1000 * right / len(tries)
+}
+
+// Mistake returns the number of decisions before the first one after which the goal could not be
+// reached any more, or -1 if there was none.
+func (p *Posed[T]) Mistake() int {
+	for n, seat := range p.Deciders() {
+		if seat != p.solver {
+			continue
+		}
+		after := p.At(p.round, n+1).(*Posed[T])
+		switch end := after.End(); {
+		case end == Lost:
+			return n
+		case end == Won:
+			return -1
+		}
+		tries := after.Tries()
+		right := func(t Try) bool { return t.Right }
+		if after.Turn() == p.solver && !slices.ContainsFunc(tries, right) || after.Turn() != p.solver && slices.ContainsFunc(tries, func(t Try) bool { return !t.Right }) {
+			return n
+		}
+	}
+	return -1
+}
+
+// Deciders returns the seats that have decided something in the problem, in order.
+func (p *Posed[T]) Deciders() []Seat { return p.Match.Deciders()[p.from:] }
+
+// Rematch returns the problem from its beginning.
+func (p *Posed[T]) Rematch() Match[T] { return p.At(p.round, 0) }
+
+// At returns the problem as it was after the given number of its decisions.
+func (p *Posed[T]) At(_, decisions int) Match[T] {
+	at := *p
+	decisions = min(decisions, len(p.did))
+	at.Match, at.did = p.Match.At(p.round, p.from+decisions), p.did[:decisions]
+	return &at
+}
+
+// Tell returns everything that the viewer may know, all hands included.
+func (p *Posed[T]) Tell(viewer Viewer) T {
+	viewer.Posed, viewer.From = true, p.from
+	viewer.Undo = viewer.Undo && slices.Contains(p.Deciders(), viewer.Seat)
+	if p.Stage() == Deciding && p.Turn() == viewer.Seat {
+		tries := p.Tries()
+		if i := slices.IndexFunc(tries, func(t Try) bool { return t.Right }); i >= 0 {
+			viewer.Advice = tries[i].Token
+		}
+	}
+	return p.Match.Tell(viewer)
+}

@@ -1,0 +1,87 @@
+package session
+
+import (
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/scenes"
+)
+
+// A Posed is a problem that is played at this screen.
+type Posed interface {
+	Running
+	// Verdict returns how the problem ended: match.Won if it is solved, match.Lost if it no longer can
+	// be, otherwise match.Open.
+	Verdict() match.End
+	// Why returns lines that say why the problem is not solved: the decision after which it could not
+	// be, and what answered it.
+	Why(h *scenes.House) (lines []string)
+	// Odds returns how likely the first decision was to reach the goal, in per cent, and how likely the
+	// best was; ok is false if nothing was left to chance.
+	Odds() (did, best int, ok bool)
+	// Tries returns the decisions that can be made now, and which of them are right.
+	Tries() []match.Try
+}
+
+// pose returns the problem of reaching a goal in m, which waits for a person.
+func pose[T any](m match.Match[T], goal string, game Scenes[T]) (Posed, error) {
+	judged, ok := m.(interface {
+		Goal(text string) (match.Goal[T], error)
+	})
+	if !ok {
+		return nil, match.Refuse("wrong.solve-game", "game", m.Request().Game)
+	}
+	g, err := judged.Goal(goal)
+	if err != nil {
+		return nil, err
+	}
+	s := New[T](match.Pose(m, g), game)
+	s.told = true
+	return s, nil
+}
+
+// posed returns the problem that is played.
+func (s *Session[T]) posed() *match.Posed[T] { return s.match.(*match.Posed[T]) }
+
+// Verdict returns how the problem ended.
+func (s *Session[T]) Verdict() match.End { return s.posed().End() }
+
+// Tries returns the decisions that can be made now, and which of them are right.
+func (s *Session[T]) Tries() []match.Try { return s.posed().Tries() }
+
+// Odds returns how likely the first decision was to reach the goal, and how likely the best was.
+func (s *Session[T]) Odds() (did, best int, ok bool) {
+	first, right, made := s.posed().First()
+	if !made || first.Of == 0 || right.Of == 0 {
+		return 0, 0, false
+	}
+	share := func(t match.Try) int { return (200*t.Ways + t.Of) / (2 * t.Of) }
+	return share(first), share(right), true
+}
+
+// Why returns why the problem is not solved.
+func (s *Session[T]) Why(h *scenes.House) (lines []string) {
+	n := s.posed().Mistake()
+	if n < 0 {
+		return nil
+	}
+	before := s.match.At(s.Begun(), n).Events(s.front) - s.match.At(s.Begun(), 0).Events(s.front)
+	did := s.game.(Teller[T]).Acts(h, s.tell(), before)
+	return did[:min(2, len(did))]
+}
+
+// A Teller is a Scenes that can tell what was done in a problem.
+type Teller[T any] interface {
+	// Acts returns a sentence for each thing that a seat did, in the events of the log from an index on.
+	Acts(h *scenes.House, t T, from int) []string
+}
+
+// poseOf returns a function that reads a record and returns the problem of reaching a goal from there.
+func poseOf[T any, M match.Match[T]](read func(*record.Reader, record.ExtraTags) (M, error), game Scenes[T]) func(*record.Reader, record.ExtraTags, string) (Posed, error) {
+	return func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error) {
+		m, err := read(r, kept)
+		if err != nil {
+			return nil, err
+		}
+		return pose(match.Match[T](m), goal, game)
+	}
+}
