@@ -92,7 +92,9 @@ func (m *Menu) Lay() {
 		}
 	}
 	m.house.laySpeed(&m.page, pageSpeed)
-	m.house.layEye(&m.page, pageEye)
+	if m.house.Goal == "" { // it is shut while a problem is solved
+		m.house.layEye(&m.page, pageEye)
+	}
 	m.page.Close()
 }
 
