@@ -89,7 +89,10 @@ func TestProblemIsSolved(t *testing.T) {
 		g.start(under, nil)
 		record := under.String()
 		g.title(of)
-		g.do(scenes.OpenProblems)
+		if g.do(scenes.NextProblem); g.playing.solving == nil || g.playing.solving.at != 0 {
+			t.Fatalf("%s: who is new is not led to the first problem", of.ID)
+		}
+		g.do(scenes.Home)
 		list := problems.Of(of.ID)
 		g.do(scenes.Solve{Game: of.ID, ID: list[0].ID})
 		card := func() *scenes.ProblemCard { c, _ := g.stage.top().(*scenes.ProblemCard); return c }

@@ -127,6 +127,7 @@ func problemShots() (list []shot) {
 			}},
 			shot{"problem-" + of.game + "-begins", card(1, func(*scenes.ProblemState) {})},
 			shot{"problem-" + of.game + "-solved", card(of.shown, func(p *scenes.ProblemState) { p.Ended, p.Solved = true, true })},
+			shot{"problem-" + of.game + "-taught", card(problems.Firsts-1, func(p *scenes.ProblemState) { p.Ended, p.Solved, p.Taught = true, true, true })},
 			shot{"problem-" + of.game + "-missed", card(of.shown, func(p *scenes.ProblemState) { p.Ended = true })})
 	}
 	return list
