@@ -73,20 +73,24 @@ type ordered struct {
 	bits  uint8
 }
 
-// highPart is the bit of the index of orders that says that a family's four highest cards are meant. No set of five cards
-// has it.
+// highPart is the bit of an index of orders that says that a family's four highest cards are meant.
 const highPart = 1 << 15
 
 // orders holds the order of the lowest five cards of a family, by which there are and whose they are, and that
 // of the other four.
-var orders = func() (list [1 << 16]ordered) {
-	for i := range list {
+var orders [1 << 16]ordered
+
+func init() {
+	for i := range orders {
 		live, one, two, tie, n := i&31, i>>5&31, i>>10&31, 3, 5 // the fourth and the fifth card are twins
+		if (one|two)&^live != 0 {
+			continue // there is no such index
+		}
 		if i >= highPart {
 			tie, n = 1, 4 // the second and the third
 		}
 		whose := func(at int) uint32 { return uint32(one>>at&1 | two>>at&1<<1) }
-		o := &list[i]
+		o := &orders[i]
 		add := func(what uint32) {
 			o.cards |= what << o.bits
 			o.bits += 3
@@ -107,8 +111,7 @@ var orders = func() (list [1 << 16]ordered) {
 			o.cards |= 1 << o.bits
 		}
 	}
-	return
-}()
+}
 
 // sure returns how many challenges the side that maximizes wins at least, and at most, by the
 // highest ruling cards: the side of a seat that has some above all of the opponents' wins a challenge with
