@@ -191,7 +191,7 @@ type stake struct {
 // stakeOf returns what the side plays for.
 func stakeOf(t *lacasa.Table, side int) (k stake) {
 	k.Measure, k.need, k.level = exact.Goal(t, side)
-	k.win, k.lose, k.step = 1, -1, 1
+	k.win, k.lose, k.step = 1, -1, k.Step()
 	k.left = int(t.Last - t.Challenge)
 	if t.Rules.Solo() { // a tie is no point there
 		k.level = false
@@ -200,9 +200,6 @@ func stakeOf(t *lacasa.Table, side int) (k stake) {
 		if k.win, k.lose = 2, -1; t.Elector.Side() == side {
 			k.win, k.lose = 1, -2
 		}
-	}
-	if k.Lose != 0 || k.Other != (exact.Worths{}) { // what one side gains the other loses, each twice
-		k.step = 4
 	}
 	return k
 }

@@ -171,7 +171,7 @@ func (c *company) bounds() (least, most int) {
 func (c *company) lead(need int) bool {
 	least, most := c.bounds()
 	if c.runs {
-		at, to := c.sure()
+		at, to := c.sure(need)
 		least, most = max(least, at), min(most, to)
 	}
 	switch {

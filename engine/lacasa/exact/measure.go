@@ -46,6 +46,15 @@ func (m *Measure) Mirrored() Measure {
 	return o
 }
 
+// Step returns how much one of what the goal counts makes, if m is the measure of a goal: 4 where what one
+// side gains the other loses, each twice, otherwise 1.
+func (m *Measure) Step() int {
+	if m.Win != 0 && m.Lose != 0 || m.Other != (Worths{}) {
+		return 4
+	}
+	return 1
+}
+
 // cakeSet is the Mangia-Cake alone.
 var cakeSet = card.SetOf(card.MangiaCake)
 

@@ -1,10 +1,6 @@
 package exact
 
-import (
-	"math/bits"
-
-	"lacasa/engine/lacasa/card"
-)
+import "lacasa/engine/lacasa/card"
 
 // A key stands for all that decides what the rest of a round is worth.
 type key struct{ a, b uint64 }
@@ -57,90 +53,103 @@ func (c *company) key() key {
 	}
 	var words [card.Families]uint64
 	for f := range words {
-		words[f] = order(uint64(live)>>(9*f)&511, uint64(one)>>(9*f)&511, uint64(two)>>(9*f)&511)
+		words[f] = order(uint64(live)>>(9*f), uint64(one)>>(9*f), uint64(two)>>(9*f))
 	}
 	cake := uint64(live>>card.MangiaCake&1 | one>>card.MangiaCake&1<<1 | two>>card.MangiaCake&1<<2)
-	return key{words[0] | words[1]<<26 | cake<<52 | uint64(c.leader)<<55, words[2] | words[3]<<26 | uint64(c.ruling)<<52}
+	return key{words[0] | words[1]<<28 | cake<<56 | uint64(c.leader)<<59, words[2] | words[3]<<28 | uint64(c.ruling)<<56}
 }
 
-// order returns 26 bits that stand for the order of a family's cards: whose each is, from the lowest,
-// and which two are twins that tie.
+// order returns 28 bits that stand for the order of a family's cards: three for each, from the lowest,
+// which say whose it is and whether it ties with the next.
 func order(live, one, two uint64) uint64 {
-	ties := uint64(0)
-	for _, low := range [...]uint64{3, 6} { // where the twins lie
-		if live>>low&3 != 3 {
-			continue
-		}
-		ties |= uint64(1+bits.OnesCount64(live&(1<<low-1))) << (low - 3)
-		if one>>low&1|two>>low&1<<1 > one>>(low+1)&1|two>>(low+1)&1<<1 {
-			swap := (one>>low ^ one>>(low+1)) & 1
-			one ^= swap<<low | swap<<(low+1)
-			swap = (two>>low ^ two>>(low+1)) & 1
-			two ^= swap<<low | swap<<(low+1)
-		}
-	}
-	n := bits.OnesCount64(live)
-	return packed(live, one) | 1<<n | packed(live, two)<<10 | ties<<19
+	low := orders[live&31|one&31<<5|two&31<<10]
+	high := orders[live>>5&15|one>>5&15<<5|two>>5&15<<10|highPart]
+	return uint64(low.cards) | uint64(high.cards)<<low.bits
 }
 
-// packed returns those of nine bits at which live has one, without the gaps.
-func packed(live, of uint64) uint64 {
-	return uint64(packs[live&31][of&31]) | uint64(packs[live>>5&31][of>>5&31])<<bits.OnesCount64(live&31)
+// An ordered holds the order of some cards of a family, with a bit behind the last of the higher ones.
+type ordered struct {
+	cards uint32
+	bits  uint8
 }
 
-// packs holds packed for five bits.
-var packs = func() (packs [32][32]uint8) {
-	for live := range packs {
-		for of := range packs {
-			n := 0
-			for i := range 5 {
-				if live>>i&1 != 0 {
-					packs[live][of] |= uint8(of >> i & 1 << n)
-					n++
-				}
+// highPart is the bit of an index of orders that says that a family's four highest cards are meant.
+const highPart = 1 << 15
+
+// orders holds the order of the lowest five cards of a family, by which there are and whose they are, and that
+// of the other four.
+var orders [1 << 16]ordered
+
+func init() {
+	for i := range orders {
+		live, one, two, tie, n := i&31, i>>5&31, i>>10&31, 3, 5 // the fourth and the fifth card are twins
+		if (one|two)&^live != 0 {
+			continue // there is no such index
+		}
+		if i >= highPart {
+			tie, n = 1, 4 // the second and the third
+		}
+		whose := func(at int) uint32 { return uint32(one>>at&1 | two>>at&1<<1) }
+		o := &orders[i]
+		add := func(what uint32) {
+			o.cards |= what << o.bits
+			o.bits += 3
+		}
+		for at := 0; at < n; at++ {
+			switch {
+			case live>>at&1 == 0:
+			case at == tie && live>>(at+1)&1 != 0:
+				a, b := whose(at), whose(at+1)
+				add(min(a, b) | 4)
+				add(max(a, b))
+				at++
+			default:
+				add(whose(at))
 			}
 		}
-	}
-	return
-}()
-
-// sure returns how many challenges the side that maximizes wins at least, and at most, by the
-// highest ruling cards: a seat that has the highest of them all wins a challenge with each, whenever
-// it plays it, and the leader takes what it can lead out without ever losing the lead.
-func (c *company) sure() (least, most int) {
-	most = c.left
-	for side := range 2 {
-		n := 0
-		for seat := side; seat <= int(c.seats); seat += 2 {
-			n = max(n, c.top(uint8(seat)))
-		}
-		if side == int(c.leader&1) && c.measure.Win > 0 {
-			n = max(n, c.top(c.leader)+c.cashed())
-		}
-		if side == c.side {
-			least = n
-		} else {
-			most = c.left - n
+		if i >= highPart {
+			o.cards |= 1 << o.bits
 		}
 	}
-	if c.measure.Win < 0 {
-		return -most, -least
-	}
-	return least, most
 }
 
-// cashed returns how many challenges the leader surely wins by leading the highest cards of families
-// that do not rule, before the opponents can answer with a ruling card.
-func (c *company) cashed() (n int) {
-	if c.rules.NoFollow || c.rules.NoLead != 0 || c.cousins != card.None {
-		return 0
+// sure returns how many challenges the side that maximizes wins at least, and at most, by the
+// highest ruling cards: the side of a seat that has some above all of the opponents' wins a challenge with
+// each, whenever it is played. The leader's side can cash other cards besides; they are looked at only while
+// it matters for whether need is reached.
+func (c *company) sure(need int) (least, most int) {
+	var wins [2]int // by side
+	for seat := range c.seats + 1 {
+		wins[seat&1] = max(wins[seat&1], c.top(seat))
 	}
-	seat := c.leader
+	if c.measure.Win < 0 {
+		return wins[c.side&1^1] - c.left, -wins[c.side&1]
+	}
+	side, enough := c.leader&1, need
+	if int(side) != c.side {
+		enough = c.left - need + 1
+	}
+	if wins[side^1] <= c.left-enough {
+		for i := uint8(0); i < c.seats && wins[side] < enough; i += 2 {
+			seat := (c.leader + i) & c.seats
+			wins[side] = max(wins[side], c.top(seat)+c.cashed(seat, enough-c.top(seat)))
+		}
+	}
+	return wins[c.side&1], c.left - wins[c.side&1^1]
+}
+
+// cashed returns how many challenges the leader's side surely wins by leading a seat's highest cards of families
+// that do not rule, before the opponents can answer with a ruling card; the partner's come after one that the
+// leader leads to it. It returns 0 if they are fewer than enough.
+func (c *company) cashed(seat uint8, enough int) (n int) {
 	mine := c.own[seat&3]
 	trumps := following[c.ruling&7][c.ruling&7] | cakeSet
+	if c.rules.NoFollow || c.rules.NoLead != 0 || c.cousins != card.None || (mine&^trumps).Len() < enough {
+		return 0
+	}
 	var others, partner card.Set
 	var threats [2]card.Set // the opponents that have ruling cards
-	k := 0
+	k, enters := 0, seat == c.leader
 	for i := range c.seats + 1 {
 		switch {
 		case i == seat:
@@ -159,6 +168,9 @@ func (c *company) cashed() (n int) {
 		}
 		family := card.FamilySet(f)
 		tops := mine & family
+		if tops == 0 {
+			continue
+		}
 		if rest := others & family; rest != 0 {
 			tops &= above[highest(rest)&63]
 		}
@@ -166,7 +178,11 @@ func (c *company) cashed() (n int) {
 		for _, threat := range threats[:k] {
 			run = min(run, (threat & family).Len())
 		}
+		enters = enters || run > 0 && c.own[c.leader&3]&family != 0
 		n += run
+	}
+	if !enters {
+		return 0
 	}
 	if c.seats > 1 { // a partner that has nothing else takes the lead with a ruling card
 		n = min(n, (partner&^trumps).Len()+1)
@@ -174,20 +190,15 @@ func (c *company) cashed() (n int) {
 	return min(n, c.left)
 }
 
-// top returns how many ruling cards the seat has that are above all others' there are.
+// top returns how many ruling cards the seat has that are above all that its opponents have.
 func (c *company) top(seat uint8) int {
 	if c.ruling == card.None {
 		return int(c.own[seat&3].Count(card.MangiaCake))
 	}
 	trumps := card.FamilySet(c.ruling)
-	others := card.Set(0)
-	for i := range c.seats + 1 {
-		if i != seat {
-			others |= c.all[i]
-		}
-	}
+	others := (c.all[(seat+1)&3] | c.all[(seat+3)&3]) & trumps
 	mine := c.all[seat&3] & trumps
-	if others &= trumps; others != 0 {
+	if others != 0 {
 		mine &= above[highest(others)&63]
 	}
 	return mine.Len()

@@ -49,10 +49,7 @@ func (j *Judge) Of(s *lacasa.State) (p Par, ok bool) {
 		return 0, false
 	}
 	worth, ok := j.solver.Worth(mostNodes)
-	step := 1
-	if m.Lose != 0 || m.Other != (exact.Worths{}) { // what one side gains the other loses, each twice
-		step = 4
-	}
+	step := m.Step()
 	if worth < need {
 		return -Par((need - worth + step - 1) / step), ok
 	}
