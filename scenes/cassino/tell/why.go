@@ -51,7 +51,7 @@ func (w Voice) BriefHint(do string, ad *Advice, v *cassino.View) string {
 	case ad.Line != nil && !ad.Clear:
 		return w.line(ad, v, 2)
 	}
-	return w.with(w.than(ad, v), w.line(ad, v, 1))
+	return w.Say("cassino.hint.brief", "said", w.with(w.than(ad, v), w.line(ad, v, 1)))
 }
 
 // with returns a sentence and another, which may be "".
