@@ -138,8 +138,8 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 				add(onText, s, by, fmt.Sprintf("%q", o.Text))
 			case o.Text == "" && j > i:
 				add(covered, s, by, "")
-			// numbers may be drawn on a card
-			case o.Text == "" && strings.ContainsFunc(s.Text, unicode.IsLetter):
+			// numbers and single letters may be drawn on a card
+			case o.Text == "" && len(s.Text) > 1 && strings.ContainsFunc(s.Text, unicode.IsLetter):
 				add(onCard, s, by, "")
 			}
 		}

@@ -426,16 +426,22 @@ func (d *decision) group() {
 		}
 	}
 	for n, g := range groups {
-		text, number := strings.ReplaceAll(d.phrases.named(g), "\u00a0", ""), ui.Numeral(n+1)
+		text, letter := strings.ReplaceAll(d.phrases.named(g), "\u00a0", ""), nthLetter(n)
 		if len(builds)+len(groups) == 1 {
-			text, number = "", ""
+			text, letter = "", ""
 		}
 		for _, cd := range g {
 			if i := d.ungrouped(cd); i >= 0 {
-				d.groups = append(d.groups, belongs{i, text, number})
+				d.groups = append(d.groups, belongs{i, text, letter})
 			}
 		}
 	}
+}
+
+// nthLetter returns the letter of a set. A number or a capital could be taken for the value of a card; the letters that are left out look like numbers.
+func nthLetter(n int) string {
+	const letters = "abcdefghkmnprstuvwxyz"
+	return strings.Repeat(letters[n%len(letters):][:1], n/len(letters)+1)
 }
 
 // ungrouped returns a card of the table that is in no group yet, of twins the chosen one, or -1.

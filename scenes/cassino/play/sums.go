@@ -149,5 +149,5 @@ func figures(values []int) (said string) {
 // A belongs is what is written on a captured card if several sets are captured, or not all that could be.
 type belongs struct {
 	item         int
-	text, number string // the sum of its set, and the number of the set; empty: there is one set alone, and a sign says that it is captured
+	text, letter string // the sum of its set, and the letter of the set; empty: there is one set alone, and a sign says that it is captured
 }

@@ -111,7 +111,8 @@ func (g *tags) initials(seat cassino.Seat, n int) string {
 	return first
 }
 
-// drawGroups draws the sum that each taken card is part of, its number if the sum is too long, or that it is taken if there is just one. It stands in the gap above the card.
+// drawGroups draws the sum that each taken card is part of, its letter if the sum is too long, or that it is taken if there is just one. It stands
+// in the gap above the card.
 func (g *tags) drawGroups(s *ui.Screen) {
 	if len(g.ask.groups) == 0 {
 		return
@@ -130,7 +131,7 @@ func (g *tags) drawGroups(s *ui.Screen) {
 		b := &g.ask.groups[i]
 		text := b.text
 		if long+d*0.5 > wide*0.74 {
-			text = b.number
+			text = b.letter
 		}
 		w := d
 		if text != "" {

@@ -155,7 +155,7 @@ func (c *sentences) wordRuling(w tell.Voice) {
 	switch {
 	case t.Ruling != card.None:
 		key := "challenge.rules"
-		if wide && t.Cousins == card.None {
+		if wide && t.Cousins == card.None && !t.Rules.LowWins.Has(t.Challenge) { // where the lowest card wins, those who rule lose
 			key += ".trump"
 		}
 		s.rules = w.Say(key, "family", w.Family(t.Ruling))

@@ -315,7 +315,9 @@ func TestQuestionsNameWhatTheyAreAbout(t *testing.T) {
 		for _, e := range st.Log {
 			switch {
 			case v.Phase == lacasa.Exchanging && e.Kind == lacasa.ChallengeWon:
-				about = st.Players[e.Seat].Name + " won"
+				if about = st.Players[e.Seat].Name + ", who won"; e.Seat == v.Turn {
+					about = st.Players[e.Seat].Name + " won"
+				}
 			case v.Phase == lacasa.Discarding && e.Kind == lacasa.Elected:
 				about = c.sentences.voice().Card(v.Nominated)
 			}
