@@ -76,6 +76,10 @@ func dist(ctx context.Context, args []string) error {
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
+// seldom lists packages whose code takes no time worth saving. For the page their functions are not
+// inlined: that makes what is loaded first 7 per cent smaller.
+var seldom = []string{"lacasa/game/...", "lacasa/scenes/...", "encoding/...", "go/...", "math/big", "net", "regexp/...", "text/...", "github.com/hajimehoshi/ebiten/v2/internal/shader"}
+
 // compile returns the program for a system. The same sources and version give the same bytes. An
 // empty version is omitted.
 func compile(ctx context.Context, system, arch, version, program string) ([]byte, error) {
@@ -89,7 +93,13 @@ func compile(ctx context.Context, system, arch, version, program string) ([]byte
 	if version != "" {
 		flags += " -X main.version=" + version
 	}
-	err = goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "build", "-trimpath", "-buildvcs=false", "-ldflags="+flags, "-o", file, program)
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=" + flags, "-o", file}
+	if system == "js" {
+		for _, pattern := range seldom {
+			args = append(args, "-gcflags="+pattern+"=-l")
+		}
+	}
+	err = goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, append(args, program)...)
 	if err != nil {
 		return nil, err
 	}
