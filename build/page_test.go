@@ -20,7 +20,7 @@ import (
 
 const (
 	patience  = 60 * time.Second // for a page to be drawn in software on a busy computer
-	firstLoad = 5_900_000        // bytes, everything included, of which solvers, strong bots and reviews are some 170,000; packed tightly it is a sixth less
+	firstLoad = 5_600_000        // bytes, everything included; packed tightly it is a seventh less
 )
 
 var (

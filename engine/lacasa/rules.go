@@ -294,6 +294,9 @@ func (r *Rules) hard() (n int) {
 	return n
 }
 
+// WantsFew reports whether the goal is to have few of what it counts.
+func (g Goal) WantsFew() bool { return g.Aim == Fewest || g.Aim == AtMost }
+
 // CountedCards returns the set of cards that the goal counts.
 func (g Goal) CountedCards() card.Set { return card.RankSet(uint8(g.Ranks)) }
 

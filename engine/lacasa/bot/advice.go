@@ -75,17 +75,15 @@ func weighed(v *lacasa.View, c card.Card) prospect {
 	} else if f == v.Cousins {
 		cost += 4
 	}
-	if p.worth = bonus + gain*32 - cost; wantsFew(g) { // a high card is a burden there
+	if p.worth = bonus + gain*32 - cost; g.WantsFew() { // a high card is a burden there
 		p.worth = bonus - gain*32 + cost
 	}
 	return p
 }
 
-func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
-
 // why returns why the card is played, given how many cards may be played and how many of them win.
 func (p *prospect) why(v *lacasa.View, cards, wins int) Reason {
-	few := wantsFew(v.Rules.Goal)
+	few := v.Rules.Goal.WantsFew()
 	switch {
 	case cards == 1:
 		return Only

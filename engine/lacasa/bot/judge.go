@@ -56,7 +56,7 @@ func (j *judge) look(view *lacasa.View) {
 	r := &v.Rules
 	j.side = v.Seat.Side()
 	j.sign = 1
-	if wantsFew(r.Goal) {
+	if r.Goal.WantsFew() {
 		j.sign = -1
 	}
 	gone := v.Captured[0] | v.Captured[1] | v.Out

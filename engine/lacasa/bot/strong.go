@@ -334,7 +334,7 @@ func (s *Strong) playOut(a lacasa.Action) (worth int) {
 	if side == 1 {
 		ours, theirs = theirs, ours
 	}
-	if wantsFew(st.Table().Rules.Goal) {
+	if st.Table().Rules.Goal.WantsFew() {
 		ours, theirs = theirs, ours
 	}
 	s.counts = append(s.counts, thousand*(ours-theirs)/2)

@@ -103,7 +103,7 @@ func (w *worlds) hands(h *lacasa.Hidden, left *card.Set) (dealt bool) {
 		}
 		rest := *left
 		got := w.take(left, *left&^w.lacks[seat], n)
-		if seat == v.Elector && !wantsFew(v.Rules.Goal) { // who elects has cards for it: of two hands the likelier
+		if seat == v.Elector && !v.Rules.Goal.WantsFew() { // who elects has cards for it: of two hands the likelier
 			if other := w.take(&rest, rest&^w.lacks[seat], n); w.suits(other) > w.suits(got) {
 				got, *left = other, rest
 			}

@@ -68,15 +68,10 @@ func Challenges(t *lacasa.Table) (m Measure, err error) {
 		return m, match.Refuse("wrong.exact-first")
 	case r.References != lacasa.NoReferences && !r.Solo(): // one that does not count is won by nobody
 		return m, match.Refuse("wrong.exact-references")
-	case WantsFew(r):
+	case r.Goal.Count == lacasa.Challenges && r.Goal.WantsFew():
 		return Measure{Win: -1}, nil
 	}
 	return Measure{Win: 1}, nil
-}
-
-// WantsFew reports whether the goal is to win few challenges.
-func WantsFew(r *lacasa.Rules) bool {
-	return r.Goal.Count == lacasa.Challenges && (r.Goal.Aim == lacasa.Fewest || r.Goal.Aim == lacasa.AtMost)
 }
 
 // Goal returns a measure of the round's goal for a side, and how much of it wins the round for that
@@ -89,7 +84,7 @@ func Goal(t *lacasa.Table, side int) (m Measure, need int, level bool) {
 		aim = lacasa.Most
 	}
 	sign := 1
-	if aim == lacasa.AtMost || aim == lacasa.Fewest {
+	if g.WantsFew() {
 		sign = -1
 	}
 	counted := g.CountedCards()

@@ -40,7 +40,7 @@ func (r *Review) counts(t *lacasa.Table, worth int) (own, all int, known bool) {
 		all, known = int(t.Last), t.Rules.References == lacasa.NoReferences
 	}
 	sign := 1
-	if g.Aim == lacasa.AtMost || g.Aim == lacasa.Fewest {
+	if g.WantsFew() {
 		sign = -1
 	}
 	switch {

@@ -53,7 +53,7 @@ func (w Voice) than(v *lacasa.View, ad *Advice) string {
 	case ad.Rounds >= leastRounds:
 		key = "hint.than.round"
 	case halves > 0:
-		if key = "hint.than.challenges"; few(&v.Rules.Goal) {
+		if key = "hint.than.challenges"; v.Rules.Goal.WantsFew() {
 			key = "hint.than.few"
 		}
 		count = w.halves(&v.Rules.Goal, halves)
@@ -72,9 +72,6 @@ func (w Voice) than(v *lacasa.View, ad *Advice) string {
 	}
 	return said + "."
 }
-
-// few reports whether the goal is to have few of what it counts.
-func few(g *lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
 
 // halves returns so many halves of what the goal counts.
 func (w Voice) halves(g *lacasa.Goal, n int) string {

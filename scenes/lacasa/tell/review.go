@@ -23,7 +23,7 @@ type Hindsight struct {
 // NewHindsight returns one for the last round of m, which is over.
 func NewHindsight(m *casa.Match) *Hindsight {
 	r := &m.Start().Table().Rules
-	return &Hindsight{Review: m.Review(), solo: r.Solo(), few: r.Goal.Aim == lacasa.Fewest || r.Goal.Aim == lacasa.AtMost}
+	return &Hindsight{Review: m.Review(), solo: r.Solo(), few: r.Goal.WantsFew()}
 }
 
 // Say returns what is to be said after a number of decisions of the round: of the decision that follows

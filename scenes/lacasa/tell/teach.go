@@ -249,7 +249,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 // scores.
 func (w Voice) teachGoal(v *lacasa.View, add teach) {
 	g, mine := &v.Rules.Goal, v.References[v.Seat]
-	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
+	few := g.WantsFew()
 	switch {
 	case g.Aim == lacasa.First:
 		add(OnGoal, "goal", card.None, 0, "goal", words.Uncapitalize(w.Goal(&v.Table, "goal.")))
