@@ -37,7 +37,7 @@ type spot struct{ x, y int }
 // Where things lie there: see the compositions in package scenes.
 var (
 	door    = spot{300, 400}  // La Casa's, the first on the street
-	newGame = spot{1000, 430} // of its title without a saved game, where it is the first
+	newGame = spot{1000, 376} // of its title without a saved game, where it is the first
 	deal    = spot{640, 695}
 	middle  = spot{640, 400}
 )
