@@ -21,16 +21,18 @@ const dealDay = "20060102"
 const dealSigns = "2ABCDEFGHJKMNPQRSTVWXYZ"
 
 // dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
-// as 2026-1122, the same for everybody. If it is known that it cannot be won, it is the first of
-// A026-1122, B026-1122 and so on that can be.
-func dealOf(row *session.Game, day time.Time) match.Request {
+// as 2026-1122, the same for everybody. Where it can be found out whether each round can be won, it
+// is the first of 2026-1122, A026-1122, B026-1122 and so on for which that is so, and winnable is true.
+func dealOf(row *session.Game, day time.Time) (a match.Request, winnable bool) {
 	date := day.UTC().Format(dealDay)
-	for _, sign := range dealSigns {
-		if a := usual(row, string(sign)+date[1:]); row.Winnable == nil || row.Winnable(a) {
-			return a
+	if row.Winnable != nil {
+		for _, sign := range dealSigns {
+			if a := usual(row, string(sign)+date[1:]); row.Winnable(a) {
+				return a, true
+			}
 		}
 	}
-	return usual(row, date)
+	return usual(row, date), false
 }
 
 // usual returns the request for the game's usual match with a seed.
@@ -48,11 +50,13 @@ func dayOf(seed string) (day time.Time, ok bool) {
 	return day, err == nil
 }
 
-// isDeal reports whether a match was the day's deal of its game, played by one person.
+// isDeal reports whether a match was the day's deal of its game, played by one person. Which of the
+// day's seeds can be won is not found out again.
 func isDeal(a match.Request, players []match.Player, day time.Time) bool {
 	row := gameOf(a.Game)
 	asked, err := row.Normalize(a)
 	of, ok := dayOf(asked.Seed)
+	ok = ok && (row.Winnable != nil || strings.HasPrefix(asked.Seed, dealSigns[:1]))
 	return err == nil && row.ID == a.Game && ok && scenes.DayKey(of) == scenes.DayKey(day) && asked == usual(row, asked.Seed) && match.Humans(players) == 1
 }
 
@@ -76,8 +80,8 @@ func (k *keeper) dealsOf(over []string, day time.Time) map[string]scenes.DayResu
 // deal shows the page of today's deal of the game.
 func (g *Game) deal(now time.Time) {
 	of := g.stage.of
-	a := dealOf(of, now)
-	d := scenes.Daily{Day: now, Form: of.Name(g.house, a), Winnable: of.Winnable != nil && of.Winnable(a), Rival: rival(g.house, of, a), Waits: g.keeper.dealWaits(of, now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
+	a, winnable := dealOf(of, now)
+	d := scenes.Daily{Day: now, Form: of.Name(g.house, a), Winnable: winnable, Rival: rival(g.house, of, a), Waits: g.keeper.dealWaits(of, now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
 		list, left := g.keeper.finished()
 		return daysOf(of, list), left
 	}}
@@ -87,7 +91,7 @@ func (g *Game) deal(now time.Time) {
 			g.notices.tell(&notice{"notice.unread", []any{"why", err}})
 			return
 		}
-		d.Done, d.Text, d.Link = &done, passedOn(g.house, m, now), address(Link(a))
+		d.Done, d.Text, d.Link = &done, passedOn(g.house, m, now), address(Link(m.Ask()))
 	}
 	g.stage.page(scenes.NewDeal(g.house, d))
 }
@@ -99,7 +103,7 @@ func (g *Game) playDeal(now time.Time) {
 		g.do(scenes.Take{Name: name})
 		return
 	}
-	a := dealOf(of, now)
+	a, _ := dealOf(of, now)
 	g.start(of.Begin(a, of.Alone(g.house, a.Seats)))
 }
 

@@ -402,6 +402,10 @@ func (g *Game) do(i scenes.Intent) {
 
 // act makes a decision in the current match, and shows what follows from it.
 func (g *Game) act(move string) {
+	if g.playing.settled() {
+		g.playing.solving.judged = false // its card says again how it has ended
+		return
+	}
 	if err := g.playing.match.Do(move); err != nil {
 		g.notices.wrong(err)
 		return

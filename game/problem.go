@@ -22,6 +22,11 @@ type solving struct {
 	judged bool // how it ended has been shown
 }
 
+// settled reports whether the match at the table is a problem that has ended.
+func (p *playing) settled() bool {
+	return p.solving != nil && p.match.(session.Posed).Verdict() != match.Open
+}
+
 // problem returns the problem at the table.
 func (s *solving) problem() *problems.Problem { return &s.list[s.at] }
 
@@ -91,14 +96,18 @@ func (g *Game) problemState() scenes.ProblemState {
 	s, m := g.playing.solving, g.playing.match.(session.Posed)
 	told := scenes.ProblemState{Problem: g.told(s.of, s.problem(), s.at), Number: s.at + 1, Of: len(s.list), Last: next(s.list, s.at, g.house.Settings.Solved) < 0, Taught: s.at+1 == problems.Firsts}
 	if end := m.Verdict(); end != match.Open {
-		told.Ended, told.Solved, told.Why = true, end == match.Won, g.why(m)
+		told.Ended, told.Solved, told.Why = true, end == match.Won, g.why(m, end)
 	}
 	return told
 }
 
-// why returns lines that say why a problem is not solved, and how likely what was decided was to succeed.
-func (g *Game) why(m session.Posed) string {
-	lines := m.Why(g.house)
+// why returns lines that say why a problem that has ended is not solved, and how likely what was decided was to
+// succeed.
+func (g *Game) why(m session.Posed, end match.End) string {
+	var lines []string
+	if end == match.Lost {
+		lines = m.Why(g.house)
+	}
 	if len(lines) > 0 {
 		lines[0] = g.house.Say("problem.mistake", "did", lines[0])
 	}

@@ -64,6 +64,9 @@ func TestProblems(t *testing.T) {
 				if got := m.Verdict(); got != want {
 					t.Errorf("%s %s %q: it ends as %v, not %v", of.ID, p.ID, p.Goal, got, want)
 				}
+				if tries := m.Tries(); len(tries) > 0 && m.Do(tries[0].Token) == nil {
+					t.Fatalf("%s %s: it goes on once it has ended", of.ID, p.ID)
+				}
 				if why := m.Why(h); (len(why) > 0) == right {
 					t.Errorf("%s %s: why is said to be %q", of.ID, p.ID, why)
 				}
@@ -116,6 +119,14 @@ func TestProblemIsSolved(t *testing.T) {
 		}
 		if card() == nil || !slices.Contains(g.house.Settings.Solved, list[0].ID) {
 			t.Errorf("%s: solved are %v, on top is %T", of.ID, g.house.Settings.Solved, g.stage.top())
+		}
+		g.do(scenes.Close)
+		g.do(scenes.Act{Move: list[0].ID})
+		for range 50 {
+			update(t, g)
+		}
+		if card() == nil {
+			t.Errorf("%s: its card does not come back", of.ID)
 		}
 		if again, wrong := g.keeper.settings(); wrong != nil || !slices.Contains(again.Solved, list[0].ID) {
 			t.Errorf("%s: what was solved is not kept", of.ID)

@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// seated are the players of a problem: who solves it, and who defends.
+// solver and defender are the players of the problems of each game.
 var solver, defender = match.Player{Kind: match.KindHuman, Name: "Ada"}, match.Player{Kind: match.KindFair, Name: "Bruno"}
 
 // A lacasaFind is what is looked at in a position of La Casa.

@@ -14,7 +14,6 @@ import (
 // A find is a position with a goal, and what solving it takes.
 type find[T any] struct {
 	posed    *match.Posed[T]
-	judge    match.Goal[T]
 	goal     string
 	right    int // decisions that reach the goal, at first
 	of       int // of so many
@@ -24,7 +23,7 @@ type find[T any] struct {
 
 // look returns what solving a problem takes; ok is false if it is none: its goal cannot be missed, or cannot be reached.
 func look[T any](m match.Match[T], goal string, judge match.Goal[T]) (f find[T], ok bool) {
-	f = find[T]{posed: match.Pose(m, judge), judge: judge, goal: goal}
+	f = find[T]{posed: match.Pose(m, judge), goal: goal}
 	if f.posed.End() != match.Open {
 		return f, false
 	}

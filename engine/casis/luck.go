@@ -7,7 +7,7 @@ type Luck struct {
 	owed  int // the sum of the chances, in parts of oddsParts
 }
 
-// oddsParts divides the number of outcomes of every duel by dice.
+// oddsParts is a multiple of how many outcomes each duel by dice has that decide it.
 const oddsParts = 1080
 
 // Owed returns how many duels a side would have won on average, rounded.

@@ -90,7 +90,7 @@ type Viewer struct {
 	Recall     bool // the end of the previous round can be shown once more
 	Helped     bool // programs finished the round for a person
 	Replay     Replay
-	Posed      bool   // the match is a problem: all hands are shown, and nothing before it
+	Posed      bool   // the match is a problem: all is shown by which its goal is judged, and nothing before it
 	From       int    // decisions of the round before the problem
 	Advice     string // token of a decision that solves it
 }

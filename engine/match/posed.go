@@ -3,7 +3,7 @@ package match
 import "slices"
 
 // A Goal is what a problem asks for, as one game judges it: something that the person who decides first
-// can reach, with all cards known, whatever the others do.
+// can reach, whatever the others do.
 type Goal[T any] interface {
 	// End returns how the problem has ended: Won if the goal is reached, Lost if nothing can reach it
 	// any more, otherwise Open.
@@ -22,7 +22,8 @@ type Try struct {
 }
 
 // Posed is a problem: a match from one of its decisions on, until it is settled whether a goal is
-// reached. What came before cannot be undone, all hands are shown, and programs play the best defence.
+// reached. What came before cannot be undone, everything is shown by which the game judges its goals, and
+// programs play the best defence.
 type Posed[T any] struct {
 	Match[T]
 	goal   Goal[T]
@@ -51,8 +52,11 @@ func (p *Posed[T]) Stage() Stage {
 	return p.Match.Stage()
 }
 
-// Do performs the decision that a token stands for.
+// Do performs the decision that a token stands for. It returns an error once the problem is settled.
 func (p *Posed[T]) Do(token string) error {
+	if p.Stage() != Deciding {
+		return Refuse("wrong.problem-over")
+	}
 	err := p.Match.Do(token)
 	if err == nil {
 		p.did = append(p.did[:len(p.did):len(p.did)], token)
@@ -85,8 +89,9 @@ func (p *Posed[T]) ForcedMove() (token string, last bool) {
 	return p.Match.ForcedMove()
 }
 
-// Suggest returns the token of a decision by which the goal is reached, or for the others kept from
-// being reached. Where it cannot be kept, it is the one that leaves the fewest ways to reach it.
+// Suggest returns the token of a decision after which the goal can be reached or, for another seat, after
+// which it cannot. If every reply lets it be reached, it is the one that leaves the solver the fewest right
+// decisions.
 func (p *Posed[T]) Suggest(seat Seat) string {
 	tries := p.Tries()
 	best, ease := tries[0].Token, 0
@@ -157,7 +162,7 @@ func (p *Posed[T]) At(_, decisions int) Match[T] {
 	return &at
 }
 
-// Tell returns everything that the viewer may know, all hands included.
+// Tell returns everything that the viewer may know, and all by which the game judges its goals.
 func (p *Posed[T]) Tell(viewer Viewer) T {
 	viewer.Posed, viewer.From = true, p.from
 	viewer.Undo = viewer.Undo && slices.Contains(p.Deciders(), viewer.Seat)

@@ -180,11 +180,14 @@ func (a *Advisor) conclude() {
 }
 
 // Loss returns how much less it is worth to ask for a card than the best main action, in thousandths of a
-// case; ok is false if it cannot be asked for now. Step must have reported that the advice is ready.
+// case; ok is false if it cannot be asked for now. Step must have returned true.
 func (a *Advisor) Loss(c casis.Card) (loss int, ok bool) {
 	if a.contrast.Worlds() > 0 {
 		most, own := -1<<30, 0
 		for i, do := range a.actions {
+			if a.counts[i] == 0 {
+				continue
+			}
 			mean := a.sums[i] / a.counts[i]
 			most = max(most, mean)
 			if asked(do) == casis.CardsOf(c) && (do.Verb == casis.Take || do.Verb == casis.Challenge) && (!ok || mean > own) {

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/exact"
 	"lacasa/engine/french"
@@ -42,7 +44,11 @@ type Advisor struct {
 	sums     []int            // of what each is worth
 	values   []int            // of each, in the present world
 	contrast match.Contrast
-	clear    bool
+
+	fuller cassino.Action // takes more than Do with the same card
+	filled int            // worlds in which they are compared
+	less   int            // by how much fuller is worth less in them, together
+	line   cassino.State  // the hand at the end of the advice's line
 }
 
 // What an Advisor is doing.
@@ -51,8 +57,10 @@ type advising uint8
 const (
 	advised   advising = iota
 	choosing           // the Strong decides
+	filling            // worlds say whether a capture takes all it can
 	comparing          // worlds are played
 	solving            // the search values all actions
+	following          // and finds what follows
 )
 
 const (
@@ -99,8 +107,17 @@ func (a *Advisor) Step() (done bool) {
 		if a.contrast.Worlds() >= worldsCompared {
 			a.conclude()
 		}
+	case filling:
+		for range worldsAStep {
+			a.fill()
+		}
+		if a.filled >= worldsToFill {
+			a.settle()
+		}
 	case solving:
 		a.solve()
+	case following:
+		a.follow()
 	case advised:
 	}
 	return a.phase == advised
@@ -173,57 +190,73 @@ func (a *Advisor) known() {
 		}
 		return 0, false
 	}
-	if _, ok := value(a.advice.Do); !ok { // the search lists another that comes to the same
+	if worth, ok := value(a.advice.Do); !ok || worth < s.ValueOf(s.Best()) { // the Strong could not search so far
 		a.advice.Do = legal[s.Best()]
 		a.advice.Why, _ = a.strong.ReasonFor(&a.v, a.advice.Do)
 	}
 	a.actions = append(a.actions[:0], legal...)
+	order := make([]int, len(legal))
 	for i := range legal {
 		a.sums = append(a.sums, point*s.ValueOf(i))
+		order[i] = i
 	}
-	order := make([]cassino.Action, 0, len(legal))
-	for at := range legal { // by value, of equals the first
-		i := len(order)
-		order = append(order, legal[at])
-		worth, _ := value(legal[at])
-		for ; i > 0; i-- {
-			if before, _ := value(order[i-1]); before >= worth {
-				break
-			}
-			order[i] = order[i-1]
-		}
-		order[i] = legal[at]
+	slices.SortStableFunc(order, func(i, j int) int { return s.ValueOf(j) - s.ValueOf(i) })
+	best := make([]cassino.Action, 0, len(legal))
+	for _, i := range order {
+		best = append(best, legal[i])
 	}
 	a.contrast.Begin(0)
 	ad := &a.advice
 	ad.Exact = true
-	if ad.Other, ad.Compared = tempting(&ad.Do, order); ad.Compared {
+	if ad.Other, ad.Compared = tempting(&ad.Do, best); ad.Compared {
 		here, _ := value(ad.Do)
 		there, _ := value(ad.Other)
 		ad.Gain = point * (here - there)
 		ad.Clear = ad.Gain > 0
 	}
-	a.follow()
-	a.phase = advised
+	a.line = a.strong.worlds.next(&a.v)
+	a.play(ad.Do)
 }
 
-// follow finds what follows the advised action on best play of all.
-func (a *Advisor) follow() {
-	st := a.strong.worlds.next(&a.v)
-	s := a.strong.search
-	for st.Do(a.advice.Do, nil); st.Table().Phase != cassino.Over; {
-		s.Begin(&st, false)
-		if !s.Step(mostSearched) || s.Failed() {
-			return
-		}
-		do := s.Legal()[s.Best()]
-		a.advice.Line = append(a.advice.Line, do)
-		st.Do(do, nil)
+// play plays an action of the line, and begins to search for the next, if the hand is not over.
+func (a *Advisor) play(do cassino.Action) {
+	a.phase = advised
+	if a.line.Do(do, nil); a.line.Table().Phase != cassino.Over {
+		a.strong.search.Begin(&a.line, false)
+		a.strong.spent, a.phase = 0, following
 	}
 }
 
-// begin begins to compare actions in worlds.
+// follow searches on for what follows on best play of all. A line that takes too long to find is none.
+func (a *Advisor) follow() {
+	s := a.strong
+	ended := s.search.Step(perStep)
+	switch s.spent += perStep; {
+	case ended && !s.search.Failed():
+		do := s.search.Legal()[s.search.Best()]
+		a.advice.Line = append(a.advice.Line, do)
+		a.play(do)
+	case ended || s.spent >= mostSearched:
+		a.advice.Line, a.phase = nil, advised
+	}
+}
+
+// begin begins to compare actions in worlds, first whether a capture takes all it can with its card.
 func (a *Advisor) begin() {
+	do := a.advice.Do
+	a.fuller, a.filled, a.less = do, 0, 0
+	for i := range a.strong.legal {
+		if l := &a.strong.legal[i]; do.Verb == cassino.Capture && l.Verb == do.Verb && l.Card == do.Card && l.Cards.HasAll(a.fuller.Cards) {
+			a.fuller = *l
+		}
+	}
+	if a.phase = filling; a.fuller == do {
+		a.tempt()
+	}
+}
+
+// tempt begins to compare the action with another that one may be tempted to do.
+func (a *Advisor) tempt() {
 	s, ad := a.strong, &a.advice
 	list := make([]cassino.Action, 0, len(s.legal)+len(s.ranked))
 	s.fair.look(&a.v)
@@ -234,7 +267,6 @@ func (a *Advisor) begin() {
 		}
 	}
 	a.phase = advised
-	a.fill()
 	if ad.Other, ad.Compared = tempting(&ad.Do, append(list, s.ranked...)); !ad.Compared {
 		return
 	}
@@ -263,32 +295,22 @@ const (
 	worthLeaving = 100 // thousandths of a point
 )
 
-// fill makes the advised capture take more with its card unless it is worth leaving.
+// fill compares the advised capture with one that takes more, in another of the worlds that the Strong imagines.
 func (a *Advisor) fill() {
-	s, do := a.strong, &a.advice.Do
-	if do.Verb != cassino.Capture {
-		return
+	s := a.strong
+	one := s.worlds.next(&a.v)
+	two := one
+	a.less += s.player.playout(&one, &a.advice.Do, a.v.Seat) - s.player.playout(&two, &a.fuller, a.v.Seat)
+	a.filled++
+}
+
+// settle advises to take more unless that is worth leaving.
+func (a *Advisor) settle() {
+	if a.less < worthLeaving*a.filled {
+		a.advice.Do = a.fuller
+		a.advice.Why, _ = a.strong.ReasonFor(&a.v, a.fuller)
 	}
-	fuller := *do
-	for i := range s.legal {
-		if l := &s.legal[i]; l.Verb == do.Verb && l.Card == do.Card && l.Cards.HasAll(fuller.Cards) {
-			fuller = *l
-		}
-	}
-	if fuller == *do {
-		return
-	}
-	less := 0
-	worths := make([]int, 2)
-	a.trials.Begin(&a.v)
-	for range worldsToFill {
-		a.trials.Next([]cassino.Action{*do, fuller}, worths)
-		less += worths[0] - worths[1]
-	}
-	if less < worthLeaving*worldsToFill {
-		*do = fuller
-		a.advice.Why, _ = s.ReasonFor(&a.v, fuller)
-	}
+	a.tempt()
 }
 
 // compare compares the actions in another world.

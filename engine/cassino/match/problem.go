@@ -26,7 +26,7 @@ type goal struct {
 type position struct {
 	hands  [2]french.Set
 	loose  french.Set
-	builds [fewBuilds]cassino.Stack
+	builds [mostBuilds]cassino.Stack
 	piles  [2]french.Set
 	sweeps [2]uint8
 	bonus  [2]uint8
@@ -36,11 +36,10 @@ type position struct {
 	laid   french.Card
 }
 
-// Limits of a problem: the builds on the table, the actions of a decision, and the positions that are looked at.
+// The most builds on the table of a position that is remembered, and the most positions that are looked at for a decision.
 const (
-	fewBuilds   = 6
-	fewActions  = 256
-	fewProblems = 200_000
+	mostBuilds    = 6
+	mostPositions = 200_000
 )
 
 // Goal returns the goal of a problem that begins with the decision the match waits for, in the last packet of a hand of two:
@@ -124,7 +123,7 @@ func (g *goal) end(t *cassino.Table) match.End {
 func (g *goal) Tries(m match.Match[Standing]) (tries []match.Try) {
 	st := m.(*Match).State()
 	g.nodes = 0
-	for _, a := range st.Legal(nil, fewActions) {
+	for _, a := range st.Legal(nil, cassino.MostLegal) {
 		next := st.Apply(a, nil)
 		tries = append(tries, match.Try{Token: a.String(), Right: g.reaches(&next)})
 	}
@@ -142,12 +141,12 @@ func (g *goal) reaches(st *cassino.State) bool {
 	if known, ok := g.known[at]; ok && small {
 		return known
 	}
-	if g.nodes++; g.nodes > fewProblems {
+	if g.nodes++; g.nodes > mostPositions {
 		return false
 	}
 	own := t.Rules.Side(t.Turn) == g.side
 	from := len(g.actions)
-	g.actions = st.Legal(g.actions, fewActions)
+	g.actions = st.Legal(g.actions, cassino.MostLegal)
 	to := len(g.actions)
 	reached := !own
 	for i := from; i < to && reached != own; i++ {
@@ -155,7 +154,7 @@ func (g *goal) reaches(st *cassino.State) bool {
 		reached = g.reaches(&next)
 	}
 	g.actions = g.actions[:from]
-	if small {
+	if small && g.nodes <= mostPositions { // otherwise something was not looked at
 		g.known[at] = reached
 	}
 	return reached
@@ -171,7 +170,7 @@ func positionOf(st *cassino.State) (p position, small bool) {
 		p.sweeps[side], p.bonus[side], p.booked[side] = t.Sweeps[side], t.Bonus[side], t.Booked[side]
 	}
 	copy(p.builds[:], t.CurrentBuilds())
-	return p, t.Built <= fewBuilds
+	return p, t.Built <= mostBuilds
 }
 
 // pose makes what a viewer is told that of a problem which began after so many decisions of the hand:

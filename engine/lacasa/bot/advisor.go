@@ -75,13 +75,8 @@ func (a *Advisor) BeginWith(v *lacasa.View, did lacasa.Action) {
 	a.did = &did
 }
 
-// Cost returns how much has been thought since Begin, in positions that are searched.
-func (a *Advisor) Cost() int {
-	if !a.decided {
-		return a.strong.cost
-	}
-	return a.strong.cost + a.judge.cost
-}
+// Cost returns how much the Advisor has ever thought, in positions that are searched.
+func (a *Advisor) Cost() int { return a.strong.all + a.judge.all }
 
 // Step thinks on for a moment, and reports whether the advice is ready.
 func (a *Advisor) Step() (done bool) {

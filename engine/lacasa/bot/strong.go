@@ -25,6 +25,7 @@ type Strong struct {
 	likely int // what the first decision was worth in the world before, where they are solved
 	dealt  int // worlds
 	cost   int // positions in all of them
+	all    int // and in all that was ever thought
 
 	counts []int  // of each, in this world: what its side has of the goal in the end, in thousandths
 	more   int    // times the budget; 0: once
@@ -147,6 +148,12 @@ func (s *Strong) Step() (done bool) {
 	return s.enough()
 }
 
+// take counts positions that were searched, or what takes as long.
+func (s *Strong) take(positions int) {
+	s.cost += positions
+	s.all += positions
+}
+
 // enough reports whether no more worlds are needed.
 func (s *Strong) enough() bool {
 	b := &budgets[s.way]
@@ -253,7 +260,7 @@ func (s *Strong) solve() (done bool) {
 	done = s.solver.Step(aStep)
 	nodes = s.solver.Nodes() - nodes
 	s.spent += nodes
-	s.cost += nodes
+	s.take(nodes)
 	if !done {
 		if s.spent > mostSolved {
 			s.start(s.instead())
@@ -304,7 +311,7 @@ func (s *Strong) instead() way {
 func (s *Strong) playOut(a lacasa.Action) (worth int) {
 	side := s.worlds.v.Seat.Side()
 	if s.way == playing && s.world.Table().Phase == lacasa.Playing {
-		s.cost += aPlayout
+		s.take(aPlayout)
 		k := stakeOf(s.world.Table(), side)
 		return s.valued(&k, s.solver.Plays(a.Card))
 	}
@@ -322,13 +329,13 @@ func (s *Strong) playOut(a lacasa.Action) (worth int) {
 		if s.way == playing && st.Table().Phase == lacasa.Playing {
 			k := stakeOf(st.Table(), side)
 			if s.solver.PlayOut(&st, &k.Measure, side) == nil {
-				s.cost += aBeginning
+				s.take(aBeginning)
 				return s.valued(&k, s.solver.Plays(a.Card))
 			}
 		}
 		st.Do(a, nil)
 	}
-	s.cost += aFairOne
+	s.take(aFairOne)
 	o := st.Table().Outcome()
 	ours, theirs := st.Table().GoalCounts()
 	if side == 1 {

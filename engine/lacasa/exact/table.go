@@ -140,7 +140,7 @@ func (c *company) sure(need int) (least, most int) {
 
 // cashed returns how many challenges the leader's side surely wins by leading a seat's highest cards of families
 // that do not rule, before the opponents can answer with a ruling card; the partner's come after one that the
-// leader leads to it. It returns 0 if they are fewer than enough.
+// leader leads to it. It may return 0 if they are fewer than enough.
 func (c *company) cashed(seat uint8, enough int) (n int) {
 	mine := c.own[seat&3]
 	trumps := following[c.ruling&7][c.ruling&7] | cakeSet
