@@ -130,7 +130,7 @@ func (e *ears) said() (list []string) {
 // mine reports whether whoever listens is asked for something.
 func (e *ears) mine() bool {
 	s := e.stands()
-	return len(s) > 0 && (strings.HasPrefix(s[0], "Your ") || strings.HasPrefix(s[0], e.name+":"))
+	return len(s) > 0 && slices.ContainsFunc([]string{"Your ", e.name + ":", "Choose ", "Hide these "}, func(begin string) bool { return strings.HasPrefix(s[0], begin) })
 }
 
 func (e *ears) use(name string) {

@@ -131,6 +131,10 @@ func (c *SettingsPage) Lay() {
 			p.Text(w.Say("settings.spoken.none"), page.SoftText)
 		}
 	}
+	shape, _, _ := c.house.Room()
+	if shape == page.Desk { // the other half is full
+		c.layButtons()
+	}
 	p.NextHalf()
 	p.Over(w.Say("settings.table"))
 	c.house.laySpeed(p, setSpeed)
@@ -145,9 +149,17 @@ func (c *SettingsPage) Lay() {
 		p.Text(w.Say("settings.eye.what"), page.SoftText)
 	}
 	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
+	if shape != page.Desk {
+		c.layButtons()
+	}
+	p.Close()
+}
+
+// layButtons adds the buttons that open other pages.
+func (c *SettingsPage) layButtons() {
+	w, p := c.house.Words, &c.page
 	p.Y += 12
 	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
-	p.Close()
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.
