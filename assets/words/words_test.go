@@ -139,7 +139,7 @@ func TestOnePersonIsSpokenTo(t *testing.T) {
 // One of something is said otherwise, also to whoever has a mouse.
 func TestOneIsSaidOtherwise(t *testing.T) {
 	for language, want := range map[string][3]string{
-		"en": {"1 point so far", "The pile: 1 card. Click it to draw", "The pile: 2 cards. Click it to draw"},
+		"en": {"1 point so far", "The draw pile: 1 card. Click it to draw", "The draw pile: 2 cards. Click it to draw"},
 		"it": {"1 punto finora", "Il mazzo: 1 carta. Clicca per pescare", "Il mazzo: 2 carte. Clicca per pescare"},
 		"fr": {"1 point jusqu’ici", "La pioche\u202f: 1 carte. Clique pour piocher", "La pioche\u202f: 2 cartes. Clique pour piocher"},
 	} {
