@@ -2,9 +2,13 @@ package game
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/game/store"
 )
 
@@ -39,4 +43,21 @@ func TestTrunkOnAFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	unpacked(t, to, text).counts(t, 40-before, before, 0, 0, 0)
+}
+
+// What is exported is not written into a fifo, where nobody may ever read it, but refused.
+func TestExportSparesAFifo(t *testing.T) {
+	k, _ := keeping(t)
+	shelved(t, k)
+	path := filepath.Join(t.TempDir(), "fifo")
+	if err := syscall.Mkfifo(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	said, ok := export(k, path, words.Open("en").Say)
+	if ok || len(said) == 0 || !strings.Contains(said[len(said)-1], path) {
+		t.Errorf("it says %q", said)
+	}
+	if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeNamedPipe == 0 {
+		t.Errorf("there is %v, %v", info, err)
+	}
 }

@@ -4,6 +4,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -308,5 +309,69 @@ func TestCasisAtOneScreen(t *testing.T) {
 	}
 	if ties == 0 && !testing.Short() {
 		t.Error("nobody was asked about a tie breaker")
+	}
+}
+
+// A hand that nothing has changed is asked for only if the settings say so.
+func TestCasisKeepsUnchangedHands(t *testing.T) {
+	o, err := casis.ParseOptions("easy", casis.Standard, 2, "tiebreaks=0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, again := range []bool{false, true} {
+		w := search(t, o, 1, "hb", ui.Point{X: 844, Y: 390})
+		w.house.Settings.AskAgain = again
+		w.apply()
+		chance := match.NewChance(1, 3)
+		asked := 0
+		for !w.record.Over() {
+			if w.record.KeepToken() != "" {
+				asked++
+			}
+			w.decide(&chance)
+		}
+		if again != (asked > 0) {
+			t.Errorf("to be asked again: %v, and %d such hands are asked for", again, asked)
+		}
+	}
+}
+
+// The curtain asks whoever comes to throw rock, paper or scissors to do so, and anybody else to look at their cards.
+func TestCasisCallsForAThrow(t *testing.T) {
+	o, err := casis.ParseOptions("easy", casis.Standard, 2, "contest=rps")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := search(t, o, 1, "hh", ui.Point{X: 844, Y: 390})
+	chance := match.NewChance(1, 3)
+	seen := map[bool]int{}
+	for range 2000 {
+		if w.frame(false); seen[true] > 2 && seen[false] > 2 || w.record.Over() {
+			break
+		}
+		switch w.stage.scene.(type) {
+		case *scenes.Curtain:
+			if w.house.Form == nil { // it has only just fallen
+				continue
+			}
+			throws := w.record.State().Table().Phase == casis.Throwing
+			for key, want := range map[string]bool{"desk.curtain.throw": throws, "curtain.open": !throws} {
+				label := w.house.Say(key)
+				if has := slices.ContainsFunc(w.house.Form.List, func(x page.Widget) bool { return x.Label == label }); has != want {
+					t.Errorf("to throw: %v, and %q is there: %v", throws, label, has)
+				}
+			}
+			seen[throws]++
+			w.lift()
+		case *desk.Desk:
+			if w.playing.match.Busy(w.stage.scene) || w.playing.match.Covered() {
+				w.touch()
+				continue
+			}
+			w.decide(&chance)
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("curtains were to throw, or not: %v", seen)
 	}
 }

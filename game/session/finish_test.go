@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/engine/casis"
+	casisbot "lacasa/engine/casis/bot"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -63,6 +66,38 @@ func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 	}
 	if forced == 0 {
 		t.Error("nothing was forced in this round: the test sees nothing")
+	}
+}
+
+// A hand that nothing has changed is kept without being asked for if that is wanted, and otherwise it is asked for.
+func TestSessionKeepsUnchangedHands(t *testing.T) {
+	o, err := casis.ParseOptions("easy", casis.Standard, 2, "tiebreaks=0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, keep := range []bool{true, false} {
+		asked := 0
+		for seed := range match.Seed(4) {
+			m := casismatch.New(o, seed, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}})
+			s := session.New[casismatch.Standing](m, nil)
+			s.Automate(scenes.NotItself, keep)
+			if err := s.Next(); err != nil {
+				t.Fatal(err)
+			}
+			for !m.Over() {
+				if m.KeepToken() != "" {
+					asked++
+				}
+				v := m.State().View(m.Turn())
+				a, _, _ := casisbot.Advise(&v)
+				if err := s.Do(a.String()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if keep != (asked == 0) {
+			t.Errorf("kept: %v, and %d such hands are asked for", keep, asked)
+		}
 	}
 }
 

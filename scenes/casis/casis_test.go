@@ -103,6 +103,21 @@ func TestSetupChooses(t *testing.T) {
 	}
 }
 
+// The setup says how long a match takes with the bots that are chosen there.
+func TestLengthIsOfTheChosenBots(t *testing.T) {
+	for _, l := range scenestest.Looks()[:4] {
+		h := scenestest.House(l)
+		o := casis.UsualOptions("master", casis.Standard, 3)
+		for _, kind := range []string{"bot-easy", "bot-fair", "bot-strong"} {
+			copy(h.Settings.Kinds[:], []string{"human", kind, kind})
+			want := h.Say("casis.length.short.line", "between", h.Say("casis.length.between."+kind), "short", ui.Numeral(roundOff(bot.LengthOf(&o, []string{kind}).Short)))
+			if said := strings.Join(NewSetup(h, o, 1, fresh, "").Page.Texts(), "\n"); !strings.Contains(said, want) {
+				t.Errorf("%v: with %s it does not say %q:\n%s", l, kind, want, said)
+			}
+		}
+	}
+}
+
 // fineOf returns the index of an option in fines, or -1 if it is not there.
 func fineOf(key string) int {
 	for i, f := range fines {
@@ -279,6 +294,22 @@ func TestRulesSayWhatTheFormHas(t *testing.T) {
 		duel := rules.Tie.Two
 		if odds := tell.VoiceOf(h).Odds(duel); !strings.Contains(said, odds) {
 			t.Errorf("%s %s: the odds of the tie breaker are not said: %s", f.Mode, f.Way, odds)
+		}
+	}
+}
+
+// Where rock, paper and scissors decide, and nowhere else, the rules page says what ten ties in a row do.
+func TestRulesSayWhatEqualThrowsDo(t *testing.T) {
+	h := scenestest.House(scenestest.Look{Language: "en", Text: 1})
+	for options, want := range map[string]bool{"contest=rps": true, "": false} {
+		o, err := casis.ParseOptions("easy", casis.Standard, 2, options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &Rules{Sheet: scenes.Sheet{House: h}, options: o}
+		r.Lay()
+		if said := strings.Join(r.Page.Texts(), "\n"); strings.Contains(said, "After ten ties in a row it is off") != want {
+			t.Errorf("with %q the rules say\n%s", options, said)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"lacasa/engine/cassino"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/scenestest"
 )
 
 // fields calls at with each field of the rules, including nested ones: its name, and a function
@@ -114,6 +115,39 @@ func TestEachPartHasItsSentence(t *testing.T) {
 			if !seen[name] {
 				t.Errorf("%s: nothing was tried with another %s", l.Code, name)
 			}
+		}
+	}
+}
+
+// The rules page of each game has the sentences of what it has, also those that no other game tells it apart by, and no others.
+func TestRulesSayWhatTheGameHas(t *testing.T) {
+	h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
+	for _, c := range []struct {
+		key      string
+		has, not cassino.Mode
+		way      cassino.Way // of has
+	}{
+		{"hold.team", "partnership", "standard", cassino.Standard},
+		{"owner", "standard", "swedish", cassino.Standard},
+		{"one-value", "standard", "african", cassino.Standard},
+		{"one-value.own", "african", "standard", cassino.Standard},
+		{"sweep-left", "swedish", "finnish", cassino.Standard},
+		{"sweep-left", "standard", "standard", "sweeps"},
+		{"steal.left", "halliel", "stealing-bundles", cassino.Standard},
+		{"piles.taken", "african", "standard", cassino.Standard},
+		{"lie.stranded", "laugh-and-lie-down", "standard", cassino.Standard},
+		{"lie.first", "laugh-and-lie-down", "standard", cassino.Standard},
+	} {
+		sentence := h.Say("cassino.rule." + c.key)
+		says := func(m cassino.Mode, way cassino.Way) bool {
+			o := must(cassino.DefaultOptions(m, way, m.Seats(way)[0]))
+			return strings.Contains(strings.Join(newRulesOf(h, o).Page.Texts(), "\n"), sentence)
+		}
+		if !says(c.has, c.way) {
+			t.Errorf("the rules of %s %s do not say %q", c.has, c.way, sentence)
+		}
+		if says(c.not, cassino.Standard) {
+			t.Errorf("the rules of %s say %q", c.not, sentence)
 		}
 	}
 }

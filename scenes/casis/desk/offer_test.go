@@ -860,3 +860,70 @@ func TestTheLastCaseIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// A final round in which nothing can change any more has a button that finishes it, and no other round has.
+func TestSettledRoundsCanBeFinished(t *testing.T) {
+	for size := range scenestest.Sizes {
+		seen := map[bool]int{}
+		for seed := uint64(1); seed < 30; seed += 2 {
+			p := gathered(t, scenestest.Look{Language: "en", Size: size, Text: 1}, casis.Game{Mode: "bluff", Way: casis.Standard}, 3, seed)
+			p.house.Settings.Speed = 0
+			for p.match.Stage() == match.Deciding {
+				v := p.match.State().View(p.match.Turn())
+				if v.Phase == casis.LastCall {
+					p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
+					p.tick(0.016)
+					settled := v.Settled()
+					if has := p.scene.Form.Find(table.Finish) != nil; has != settled {
+						t.Errorf("size %d: settled: %v, and there is a button: %v", size, settled, has)
+					}
+					seen[settled]++
+				}
+				a, _, _ := bot.Advise(&v)
+				p.match.Act(a)
+			}
+		}
+		if seen[true] == 0 || seen[false] == 0 {
+			t.Errorf("rounds were settled, or not: %v", seen)
+		}
+	}
+}
+
+// Where the others' folders are closed, the tab of whoever shows a card that the player's own cases could use wears the sign of the best.
+func TestTabsOfUsefulCardsAreMarked(t *testing.T) {
+	found := map[gain]int{}
+	for size := range scenestest.Sizes {
+		for seed := uint64(1); seed < 8; seed += 2 {
+			p := gathered(t, scenestest.Look{Language: "en", Size: size, Text: 1}, casis.Games[0], 4, seed)
+			p.house.Settings.Speed = 0
+			for n := 0; n < 60 && p.match.Stage() == match.Deciding; n++ {
+				v := p.match.State().View(p.match.Turn())
+				p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
+				want, drawn, tabs := map[casis.Seat]gain{}, p.signs(), map[string]int{}
+				for _, h := range p.scene.blotter.homes {
+					if h.at.zone == open && h.at.of != uint8(v.Seat) {
+						got, _ := p.scene.ask.gain(&h)
+						want[casis.Seat(h.at.of)] = max(want[casis.Seat(h.at.of)], got)
+					}
+				}
+				for seat, got := range want {
+					if sign := p.scene.says.seats[seat].beckons; sign != gainSigns[got] {
+						t.Fatalf("size %d: seat %d can do %d for the player, and wears %q", size, seat, got, sign)
+					}
+					if tabs[gainSigns[got]]++; p.scene.room.shut(seat) {
+						found[got]++
+					}
+				}
+				for _, got := range []gain{advances, completes} {
+					if sign := gainSigns[got]; p.scene.room.tabs && drawn[sign] < tabs[sign] {
+						t.Fatalf("size %d: %d tabs wear %q, and %d are drawn", size, tabs[sign], sign, drawn[sign])
+					}
+				}
+				p.match.Act(p.some(&v))
+			}
+		}
+	}
+	if found[completes] == 0 || found[advances] == 0 || found[useless] == 0 {
+		t.Errorf("so many closed folders were looked at: %v", found)
+	}
+}

@@ -99,6 +99,28 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 	t.Log(ended)
 }
 
+// In a final round in which nothing can change any more, that is what is said, and in no other.
+func TestSettledMatchesAreSaid(t *testing.T) {
+	w := voices()[0]
+	seen := map[bool]int{}
+	for seed := range match.Seed(20) {
+		m := casistest.Match(casis.UsualOptions("bluff", casis.Standard, 3), seed)
+		w := w.Of(&m.State().Table().Rules, m.Seats)
+		casistest.Play(m, "bot-fair", seed, func() bool {
+			if now := m.State().Table(); now.Phase == casis.LastCall {
+				said, settled := w.Awaits(now, false), now.Settled()
+				if seen[settled]++; strings.Contains(said, "The match is decided") != settled || !strings.HasPrefix(said, w.Name(now.Turn)) {
+					t.Errorf("settled: %v, and it is said %q", settled, said)
+				}
+			}
+			return true
+		})
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("matches were settled, or not: %v", seen)
+	}
+}
+
 // Every legal action has a sentence, and so has every refusal.
 func TestEveryMoveIsSaid(t *testing.T) {
 	done := map[casis.Verb]bool{}

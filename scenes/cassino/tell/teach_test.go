@@ -112,5 +112,39 @@ func TestGuideSaysWhyNotBoth(t *testing.T) {
 	}
 }
 
+// A court card is advised to be trailed only by who has one.
+func TestCourtCardsAreAdvisedToWhoHasOne(t *testing.T) {
+	o, err := cassino.DefaultOptions("standard", cassino.Standard, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := []match.Player{{Kind: "random", Name: "Ada"}, {Kind: "random", Name: "Bruno"}}
+	seen := map[bool]int{}
+	for seed := match.Seed(1); seed < 20; seed++ {
+		m, err := cassinomatch.New(o, seed, players)
+		if err == nil {
+			err = m.Next()
+		}
+		for ; err == nil && m.Stage() == match.Deciding; err = m.Do(m.Suggest(m.Turn())) {
+			v := m.State().View(m.Turn())
+			court := slices.ContainsFunc([]int{french.Jack, french.Queen, french.King}, func(rank int) bool { return v.Hand.Counts().Of(rank) > 0 })
+			for _, l := range voiceIn("en").Of(&o, players).Teachings(&v) {
+				if l.Lesson != OnLaying {
+					continue
+				}
+				if seen[court]++; strings.Contains(l.Text, "court card") != court {
+					t.Fatalf("with %v it is said %q", v.Hand, l.Text)
+				}
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("there was a court card, or not: %v", seen)
+	}
+}
+
 // voiceIn returns a Voice in a language.
 func voiceIn(language string) Voice { return Voice{Catalogue: words.Open(language)} }
