@@ -242,7 +242,7 @@ func (c *inspectors) button(v *casis.View, a casis.Action) {
 	if a.Verb == casis.Hold && n == 0 {
 		key += ".nothing"
 	}
-	label := c.words.Count(key, n, "to", c.voice.Name(v.Rules.Partner(a.Seat)))
+	label := c.words.Count(key, n, "to", c.voice.Name(v.Rules.Partner(a.Seat)), "case", c.voice.Case(a.Card))
 	if a.Verb == casis.Throw {
 		label = words.Capitalize(c.voice.Sign(a.Sign))
 	}

@@ -10,11 +10,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"lacasa/assets/problems"
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/game/session"
@@ -204,7 +206,15 @@ func (g *Game) home() {
 func (g *Game) title(of *session.Game) {
 	g.stage.turn(of)
 	g.goOn()
+	g.house.Learned = learned(of, g.house.Settings.Solved)
 	g.stage.openOutside(scenes.NewTitle(g.house, of.Poster, g.playing.waitingOf(of)), false)
+}
+
+// learned reports whether all problems that teach a game are among those that are solved.
+func learned(of *session.Game, solved []string) bool {
+	return !slices.ContainsFunc(problems.Of(of.ID), func(p problems.Problem) bool {
+		return p.Theme == problems.First && !slices.Contains(solved, p.ID)
+	})
 }
 
 // goOn continues an unfinished match, if there is one.
@@ -216,6 +226,7 @@ func (g *Game) goOn() {
 		g.playing.latest()
 	case g.playing.solving != nil:
 		g.playing.latest()
+		g.house.Goal = ""
 	}
 	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
 }
@@ -243,11 +254,16 @@ func (g *Game) answerInvitation() bool {
 func (g *Game) table() {
 	m := g.playing.match
 	g.stage.turn(gameOf(m.Ask().Game))
-	g.house.Label, g.house.Goal = dealLabel(g.house, m, time.Now()), ""
+	g.label()
+	g.stage.show(m.Open(g.house, g.stage.scene))
+}
+
+// label makes the label of the current match's table, in the present language.
+func (g *Game) label() {
+	g.house.Label, g.house.Goal = dealLabel(g.house, g.playing.match, time.Now()), ""
 	if s := g.playing.solving; s != nil {
 		g.house.Goal = s.of.Goal(g.house, s.problem().Goal)
 	}
-	g.stage.show(m.Open(g.house, g.stage.scene))
 }
 
 // follow updates the present scene with the state of the match.
@@ -651,8 +667,12 @@ func (g *Game) set(s scenes.Settings) {
 	g.house.Settings = s
 	g.apply()
 	g.notices.tell(g.keeper.keepSettings(s))
-	if g.house.Language() != before && g.stage.outside() {
+	switch {
+	case g.house.Language() == before:
+	case g.stage.outside():
 		g.outside(g.stage.of) // the title describes the match that waits in words
+	case g.stage.atTable:
+		g.label()
 	}
 	g.stage.lay()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lacasa/assets/problems"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
@@ -198,5 +199,35 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 				t.Errorf("continued is\n%s\nnot\n%s", g.playing.match, line)
 			}
 		}
+	}
+}
+
+// The title knows when all problems that teach its game are solved.
+func TestGameIsLearned(t *testing.T) {
+	for i := range Games {
+		g, of := program(t), &Games[i]
+		for n, p := range problems.Of(of.ID)[:problems.Firsts] {
+			if g.title(of); g.house.Learned {
+				t.Errorf("%s is learned after %d problems", of.ID, n)
+			}
+			g.set(g.house.Settings.AfterProblem(p.ID))
+		}
+		if g.title(of); !g.house.Learned {
+			t.Errorf("%s is not learned", of.ID)
+		}
+	}
+}
+
+// What a problem asks for is said in another language as soon as that is chosen.
+func TestGoalFollowsTheLanguage(t *testing.T) {
+	g, of := program(t), &Games[0]
+	p := &problems.Of(of.ID)[0]
+	g.title(of)
+	g.do(scenes.Solve{Game: of.ID, ID: p.ID})
+	before, s := g.house.Goal, g.house.Settings
+	s.Language = "it"
+	g.do(scenes.Set{Settings: s})
+	if want := of.Goal(g.house, p.Goal); want == before || g.house.Goal != want {
+		t.Errorf("it is %q, not %q", g.house.Goal, want)
 	}
 }

@@ -12,7 +12,7 @@ import (
 func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30 // of the slider
 	table = h.Screen.Safe()
-	if h.label() != "" && !g.On {
+	if h.TableLabel() != "" && !g.On {
 		_, table = h.cutLabel(table)
 	}
 	if g.On {
@@ -25,14 +25,14 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	return table, turning
 }
 
-// label returns what the label of the table says, or "".
-func (h *House) label() string { return cmp.Or(h.Goal, h.Label) }
+// TableLabel returns what the label of the table says, or "".
+func (h *House) TableLabel() string { return cmp.Or(h.Goal, h.Label) }
 
 // cutLabel divides safe into the place of the table's label and the rest. The label is at the
 // bottom of a large screen, and at the top of a small one.
 func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
-	if h.Goal != "" { // it is to be read again and again
+	if h.Goal != "" { // players look at it often
 		high = 26 * min(1.1, h.Screen.Theme().TextScale)
 	}
 	if h.Small() {
@@ -45,7 +45,7 @@ func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 
 // DrawLabel draws the label of a table, if it has one.
 func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
-	label := h.label()
+	label := h.TableLabel()
 	if label == "" || g.On {
 		return
 	}

@@ -74,7 +74,7 @@ func (c *Problems) Lay() {
 // label returns what is read aloud of a problem.
 func (c *Problems) label(i int) string {
 	w, o := c.House.Words, &c.list[i]
-	said := w.Say("problem.nth", "n", ui.Numeral(i+1)) + ": " + o.Goal + " " + w.Say("problem.lamps", "n", ui.Numeral(o.Lamps), "most", ui.Numeral(mostLamps))
+	said := w.Say("told", "what", w.Say("problem.nth", "n", ui.Numeral(i+1)), "how", o.Goal) + " " + w.Say("problem.lamps", "n", ui.Numeral(o.Lamps), "most", ui.Numeral(mostLamps))
 	if o.Solved {
 		said += " " + w.Say("problem.solved")
 	}
@@ -127,7 +127,7 @@ func drawNumber(s *ui.Screen, r ui.Rect, n int, done bool) {
 	s.Label(ui.Numeral(n), r, st)
 }
 
-// drawLamps draws how hard a problem is: so many lamps of the most are lit.
+// drawLamps draws how hard a problem is, with lit lamps of mostLamps.
 func drawLamps(s *ui.Screen, r ui.Rect, lit int) {
 	t := s.Theme()
 	d := r.H

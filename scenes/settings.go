@@ -35,7 +35,7 @@ type Settings struct {
 
 	Heard  map[Lesson]uint8 `json:"heard,omitempty"`  // how often the guide gave each lesson
 	Known  []Known          `json:"known,omitempty"`  // modes of which a match was begun
-	Solved []string         `json:"solved,omitempty"` // IDs of problems
+	Solved []string         `json:"solved,omitempty"` // IDs of solved problems
 	Ended  []string         `json:"ended,omitempty"`  // IDs of games of which a match was played to its end
 
 	Asked  map[string]match.Request `json:"asked,omitempty"`  // last request of each game, by its ID

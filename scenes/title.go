@@ -100,7 +100,7 @@ func (t *Title) others(text float64) []page.Entry {
 	if rest = append(rest, t.deal()); text >= 1.5 { // labels that need the most width come first
 		slices.Reverse(rest)
 	}
-	if t.posed() && !t.first() {
+	if t.posed() && !t.taught() {
 		at := len(rest)
 		if text >= 1.5 && t.saved != nil { // beside what begins a match there is room for it
 			at = 0
@@ -123,8 +123,8 @@ func (t *Title) others(text float64) []page.Entry {
 // posed reports whether the game has problems.
 func (t *Title) posed() bool { return t.house.Words.Has("problems." + t.poster.Game + ".first") }
 
-// taught reports whether problems are offered to a new player, instead of the rules.
-func (t *Title) taught() bool { return t.posed() && t.first() }
+// taught reports whether a new player is offered the problems that teach the game, instead of all.
+func (t *Title) taught() bool { return t.posed() && t.first() && !t.house.Learned }
 
 // begin returns the rows of the buttons with which one begins.
 func (t *Title) begin(anew page.Entry, shape page.Shape) [][]page.Entry {

@@ -83,7 +83,7 @@ func (c *Setup) judge() {
 	c.pars.search.Begin(&c.pars.options, c.Cards.Seed)
 }
 
-// seekWinnable takes other cards, until every round can be won.
+// seekWinnable takes other cards and begins to judge them.
 func (c *Setup) seekWinnable() {
 	c.Cards.Update(&c.Form, scenes.ShuffleOther)
 	c.judge()

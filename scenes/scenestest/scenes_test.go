@@ -113,6 +113,21 @@ func TestTitleBeginsBesideAMatch(t *testing.T) {
 	}
 }
 
+// TestTitleOffersProblems checks that a new player is offered the problems that teach the game, and all of them once
+// those are solved.
+func TestTitleOffersProblems(t *testing.T) {
+	for _, l := range Looks() {
+		h := House(l)
+		for _, h.Learned = range []bool{false, true} {
+			title := scenes.NewTitle(h, scenes.Poster{Game: "lacasa"}, nil)
+			Fits(t, h, FormOf(h, title))
+			if v := Visit(t, h, title); v.Offers("title.problems.first") == h.Learned || v.Offers("title.problems") != h.Learned {
+				t.Errorf("%v: it offers other problems", l)
+			}
+		}
+	}
+}
+
 // TestStarsGlitterSeldom checks that another star glitters every few seconds, and none with reduced
 // motion.
 func TestStarsGlitterSeldom(t *testing.T) {

@@ -83,7 +83,7 @@ func (d *Driver[S, V, E]) tell(st S) {
 	d.St = st
 	d.told = d.show.Told(&d.St)
 	d.status, d.seat, d.events = d.told.Status, d.told.Seat, len(d.told.Log)
-	if !d.status.Deciding && !d.status.Replay.On {
+	if !d.status.Deciding && !d.status.Replay.On && !d.status.Posed {
 		d.House.EndRound()
 	}
 }

@@ -68,7 +68,7 @@ const paceEye = 2 * time.Millisecond
 // is lifted.
 func (c *Core) see() {
 	now := eye{card: -1}
-	if c.House.Settings.Eye != scenes.EyeShut && !c.status.Replay.On && !c.status.Posed && c.game.Asks() { // what solves a problem is known better
+	if c.House.Settings.Eye != scenes.EyeShut && !c.status.Replay.On && !c.status.Posed && c.game.Asks() { // a problem's solution is exact, and a grade might contradict it
 		now.card = c.game.Lifted()
 		if c.thought() && now.card >= 0 {
 			now.grade = c.game.Grade(now.card)

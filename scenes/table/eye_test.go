@@ -43,6 +43,10 @@ func TestEyeSeesWhatIsLifted(t *testing.T) {
 	if s.House.Settings.Eye != scenes.EyeRound {
 		t.Error("it shuts during the round")
 	}
+	s.Show(told{Status: match.Status{Posed: true}, now: 1, log: []int{1}})
+	if s.House.Settings.Eye != scenes.EyeRound {
+		t.Error("a problem counts as its round")
+	}
 	s.Show(told{now: 3, log: []int{1, 2}})
 	if s.House.Settings.Eye != scenes.EyeShut || !s.House.Taught() {
 		t.Error("it stays open after its round, or that is not saved")

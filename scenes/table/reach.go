@@ -63,7 +63,7 @@ var intents = map[int]scenes.Intent{Finish: scenes.Finish, Log: scenes.OpenLog, 
 // and the heading above the cards of the hand.
 func Read(h *scenes.House, f *page.Form, game string, known ...string) {
 	f.Name(h.Say("read.table", "game", game))
-	f.Read(h.Label)
+	f.Read(h.TableLabel())
 	f.Read(known...)
 	f.Heading(h.Say("read.hand"))
 }

@@ -238,7 +238,7 @@ func (d *decision) lit(at spot, cd casis.Card) bool {
 	})
 }
 
-// stakes reports whether a false accusation would cost the case at index i, while one is considered.
+// stakes reports whether accusing a true case would cost the case at index i, while one is considered.
 func (d *decision) stakes(i int) bool {
 	return (d.number > 0 || d.seeks && d.sought == casis.Accuse) && d.view.Oldest(d.view.Rules.Side(d.view.Seat)) == i
 }

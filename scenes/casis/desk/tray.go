@@ -17,7 +17,7 @@ type cup struct {
 	dice [casis.MaxSeats]uint8
 	n    int
 	asks int          // how many of them, from the first, are the asker's; 0: there is no duel
-	mine bool         // red, and on the left, is the other's die, not the asker's
+	mine bool         // the other's die is this seat's, so that it is red and on the left
 	who  []casis.Seat // whose each die is, unless the event is a duel
 	roll float64      // how far they have rolled, 0 to 1
 	tell float64      // how brightly the dice that decided are lit, 0 to 1

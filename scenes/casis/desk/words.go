@@ -131,8 +131,8 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 	}
 	says.percent, says.count = w.Percent(duel, asks), w.Ways(duel, asks)
 	odds := w.OddsFor(duel, asks)
-	if duel == casis.Throws || duel == casis.DieEach { // "1 of 2" could be taken for cards
-		says.count, odds = w.Say("casis.odds.ties"), says.percent
+	if duel == casis.Throws || duel == casis.DieEach {
+		says.count = w.Say("casis.odds.ties")
 	}
 	unsure := contested && !asks && t.Asker == casis.NoSeat // its owner may let it go
 	if unsure {

@@ -148,13 +148,17 @@ func OddsFor(d casis.Duel, asks bool) (won, of int) {
 	return won, of
 }
 
-// Odds returns the asker's chance in words, as a count and in per cent.
+// Odds returns the asker's chance in words.
 func (w Voice) Odds(d casis.Duel) string { return w.OddsFor(d, true) }
 
 // OddsFor returns the chance of the asker or, if asks is false, of the other player, in words: as a
-// count and in per cent.
+// count and in per cent, or only in per cent if both have the same chance.
 func (w Voice) OddsFor(d casis.Duel, asks bool) string {
-	return w.Say("casis.odds", "ways", w.Ways(d, asks), "percent", w.Percent(d, asks))
+	percent := w.Percent(d, asks)
+	if d == casis.Throws || d == casis.DieEach { // "1 of 2" could be taken for cards
+		return percent
+	}
+	return w.Say("casis.odds", "ways", w.Ways(d, asks), "percent", percent)
 }
 
 // Ways returns the chance of the asker or, if asks is false, of the other player, as a count in

@@ -64,15 +64,15 @@ func (p *phrases) long(a *cassino.Action) string {
 	return ""
 }
 
-// brief returns the label of a button for a capture that brings points where long finds no room: it counts the cards. It is empty for any other.
+// brief returns the label of a button for a capture of several cards that brings points, where long finds no room: it counts the cards. It is
+// empty for any other.
 func (p *phrases) brief(a *cassino.Action) string {
 	w := p.voice()
-	points := w.Sure(a, &p.view.Table)
-	if points == 0 {
+	points, n := w.Sure(a, &p.view.Table), a.Cards.Len()
+	if points == 0 || n == 1 {
 		return ""
 	}
-	take := w.Say("cassino.table.take", "cards", strconv.Itoa(a.Cards.Len()))
-	return w.Say("cassino.table.take.gain", "take", take, "points", w.Points(points))
+	return w.Say("cassino.table.take.brief", "n", strconv.Itoa(n), "points", w.Points(points))
 }
 
 // labelBuild returns the name of a build, as it is read aloud.

@@ -27,7 +27,7 @@ func (w Voice) Solution(st *Standing) (a cassino.Action, said string, ok bool) {
 	if err != nil {
 		return a, w.Say("problem.late"), false
 	}
-	return a, w.Say("problem.hint.do", "do", w.Do(&a, &st.View.Table)), true
+	return a, w.Do(&a, &st.View.Table) + ".", true
 }
 
 // Acts returns the sentences of what was played in the events of the log from an index on.

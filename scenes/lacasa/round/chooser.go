@@ -199,10 +199,14 @@ func (o *chooser) hint() {
 		o.desk.Tell(w.Company("hint.wait"))
 		return
 	}
-	ad, _ := bot.Advise(o.view)
-	a, solved := ad.Do, ""
+	var ad bot.Advice
+	var a lacasa.Action
+	solved := ""
 	if st := &o.desk.St; st.Posed {
 		a, solved = w.Solution(st)
+	} else {
+		ad, _ = bot.Advise(o.view)
+		a = ad.Do
 	}
 	o.hand.advised = card.Back
 	switch a.Verb {
