@@ -83,9 +83,14 @@ func strength(t *testing.T, kinds []table, play func(m *mean, k table, d *lacasa
 		n++
 		all += m.n
 	}
-	if n > 0 {
-		t.Logf("%-34s %+.3f ± %.3f of %d", "all", sum/float64(n), math.Sqrt(variance)/float64(n), all)
+	if n == 0 {
+		var names []string
+		for _, k := range kinds {
+			names = append(names, k.String())
+		}
+		t.Fatalf("-of matches none of %q", names)
 	}
+	t.Logf("%-34s %+.3f ± %.3f of %d", "all", sum/float64(n), math.Sqrt(variance)/float64(n), all)
 }
 
 // The share of solo rounds that a bot wins: with -deals and -v.
