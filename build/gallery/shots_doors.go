@@ -23,6 +23,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
+	"lacasa/ui/deck/french"
 	"lacasa/ui/page"
 )
 
@@ -46,6 +47,7 @@ func doorShots() []shot {
 		}},
 		{"doors-title-first", func(g *stage) {
 			g.house.Settings.Known = nil
+			g.house.Screen.SetDeck(french.Deck(1))
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[2], nil) })
 		}},
 		{"doors-dealt", func(g *stage) {

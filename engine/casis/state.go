@@ -257,6 +257,9 @@ func (t *Table) CaseCounts() (n [MaxSeats]int) {
 	return n
 }
 
+// LostToProof returns the number of cases that a side loses if one of its cases is proved false.
+func (t *Table) LostToProof(side uint8) int { return min(mostLost, t.CaseCounts()[side]) }
+
 // UnsolvedCases returns the number of cases that nobody has.
 func (t *Table) UnsolvedCases() int {
 	n := t.Rules.Cases()

@@ -51,7 +51,7 @@ func (m *middle) judge(e *casis.Event) {
 	m.court.lie = k.False
 	key, side, lost := "desk.proved.true", t.Rules.Side(t.Actor), 0
 	if k.False {
-		key, side, lost = "desk.proved.false", int(k.Side), min(3, t.CaseCounts()[k.Side])
+		key, side, lost = "desk.proved.false", int(k.Side), t.LostToProof(k.Side)
 	}
 	m.desk.News.Show(w.Count(m.sentences.ofTeam(key), lost, "by", w.Name(t.Actor), "name", w.Name(e.Seat), "side", w.Side(side)))
 	m.court.stamp = 0.01

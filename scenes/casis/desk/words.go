@@ -181,7 +181,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	case d.number > 0:
 		k := &t.Cases[d.number-1]
 		says.dice = 0
-		say(w.Count(c.ofTeam("desk.stake.false"), min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
+		say(w.Count(c.ofTeam("desk.stake.false"), t.LostToProof(k.Side), "name", w.Side(int(k.Side))), "")
 		c.weighTrue(w, say, k)
 		c.addMore(w, says)
 	case sought(casis.Accuse):

@@ -80,15 +80,7 @@ func (w Voice) than(ad *Advice, v *cassino.View) string {
 
 // halves returns so many halves of a point in words.
 func (w Voice) halves(n int) string {
-	switch {
-	case n == 1:
-		return w.Say("cassino.points.half")
-	case n == 3:
-		return w.Say("cassino.points.one-half")
-	case n%2 == 1:
-		return w.Say("cassino.points.and-half", "n", ui.Numeral(n/2))
-	}
-	return w.Points(n / 2)
+	return scenes.Halves(w.Catalogue, "cassino.points", w.Points(n/2), n)
 }
 
 // a names one of the cards of a rank, whichever it is.

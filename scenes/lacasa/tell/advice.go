@@ -79,15 +79,7 @@ func (w Voice) halves(g *lacasa.Goal, n int) string {
 	if g.Count == lacasa.Cards {
 		key = "hint.cards"
 	}
-	switch {
-	case n == 1:
-		return w.Say(key + ".half")
-	case n == 3:
-		return w.Say(key + ".one-half")
-	case n%2 == 1:
-		return w.Say(key+".and-half", "n", ui.Numeral(n/2))
-	}
-	return w.Count(key, n/2)
+	return scenes.Halves(w.Catalogue, key, w.Count(key, n/2), n)
 }
 
 // other names an action to which another is compared, by its card if it has one; suffix is that of the
