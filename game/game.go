@@ -300,6 +300,9 @@ func (g *Game) Update() error {
 	for !g.quit && g.input.Next() {
 		g.step(0)
 	}
+	if g.stage.pondering() {
+		g.window.wake()
+	}
 	if g.thinking() {
 		g.window.wake()
 		g.think(g.window.spare(g.playing.match.Busy(g.stage.scene)))

@@ -144,6 +144,12 @@ func (st *stage) handle(p *ui.Pointer) {
 	}
 }
 
+// pondering reports whether the scene on top thinks of a hint, so that its ticks must not rest.
+func (st *stage) pondering() bool {
+	thinks, is := st.top().(interface{ Pondering() bool })
+	return is && thinks.Pondering()
+}
+
 // hides reports whether a scene covers everything below it. A match being watched again has a table
 // of its own.
 func hides(s scenes.Scene) bool {

@@ -10,6 +10,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
@@ -46,6 +47,8 @@ type Election struct {
 	facts                                    []fact   // in company
 	lesson                                   string   // what a challenge is, for a new player
 	message                                  string
+	hint                                     table.Pondering
+	teacher                                  table.Teacher[lacasa.View, *bot.Advisor]
 	at                                       struct {
 		shape                        page.Shape
 		panel, head, picture, casa   ui.Rect
@@ -222,6 +225,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 			e.turn()
 		}
 	}
+	e.ponder(dt)
 	id, ok := e.form.Update(&e.house.Kit, in)
 	if in.Has(ui.Hint) && e.naming() && e.casaTurn() > 0.5 {
 		id, ok = electionHint, true
@@ -236,14 +240,37 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == electionPlay:
 		return scenes.Proceed
 	case id == electionHint:
-		ad, _ := bot.Advise(&e.st.View)
-		e.message = tell.VoiceOf(e.house).Hint(&e.st.View, &ad)
-		ui.Narrate(e.message)
-		e.form.Aim(electionFamily + int(ad.Do.Family))
-		e.house.Screen.Invalidate()
+		if e.teacher.Advisor == nil {
+			e.teacher.Advisor = bot.NewAdvisor()
+		}
+		e.hint.Ask()
+		e.ponder(1)
 		return nil
 	}
 	return tell.Act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
+}
+
+// ponder thinks on in a tick of dt seconds about the hint that was asked for, if one was, and shows it once it is ready.
+func (e *Election) ponder(dt float64) {
+	v := &e.st.View
+	switch {
+	case e.hint.Think(func() bool { return e.teacher.Think(v) }, false, dt):
+		ad := e.teacher.Advisor.Advice()
+		e.say(tell.VoiceOf(e.house).Hint(v, &ad))
+		e.form.Aim(electionFamily + int(ad.Do.Family))
+	case e.hint.Long():
+		e.say(e.house.Say("hint.thinking"))
+	}
+}
+
+// Pondering reports whether a hint is being thought of.
+func (e *Election) Pondering() bool { return e.hint.Asked() }
+
+// say shows and announces a message.
+func (e *Election) say(text string) {
+	e.message = text
+	ui.Narrate(text)
+	e.house.Screen.Invalidate()
 }
 
 func (e *Election) pace(ms float64) float64 {

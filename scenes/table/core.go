@@ -31,6 +31,7 @@ type Core struct {
 	Due    bool         // the deal is still to be shown
 
 	eye    eye
+	hint   Pondering
 	game   Game
 	status *match.Status
 	seat   match.Seat // the seat at the screen
@@ -76,6 +77,8 @@ type Game struct {
 	Turn func() sound.Name
 	// Forget discards the state of the previous decision.
 	Forget func()
+	// Advised thinks on for a moment about the decision, and reports whether Hint has what it says.
+	Advised func() bool
 	// Hint shows a hint.
 	Hint func()
 	// Guide returns the sentence of the guide that is shown, or "".
@@ -225,6 +228,7 @@ func (c *Core) Caption(text string) {
 // Update handles the input of a tick.
 func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.Pass(time.Duration(dt * float64(time.Second)))
+	c.ponder(dt)
 	c.see()
 	if !c.status.Replay.On && !c.Busy() && !c.Line.Waiting() && c.game.Over() {
 		return scenes.Proceed
@@ -359,7 +363,7 @@ func (c *Core) use(id int) scenes.Intent {
 		c.Refuse(c.House.Say("why.nothing-to-undo"))
 		return nil
 	case Hint:
-		c.game.Hint()
+		c.askHint()
 		return nil
 	case Guide:
 		c.game.Understood()

@@ -81,6 +81,7 @@ func (d *Driver[S, V, E]) settle(st S) {
 // tell sets the newest standing.
 func (d *Driver[S, V, E]) tell(st S) {
 	d.St = st
+	d.hint.Drop() // it was about what is no longer so
 	d.told = d.show.Told(&d.St)
 	d.status, d.seat, d.events = d.told.Status, d.told.Seat, len(d.told.Log)
 	if !d.status.Deciding && !d.status.Replay.On && !d.status.Posed {

@@ -55,6 +55,12 @@ func (t *Teacher[V, A]) Think(v *V) (done bool) {
 	return t.done
 }
 
+// Finish thinks to the end about the decision of the view.
+func (t *Teacher[V, A]) Finish(v *V) {
+	for !t.Think(v) {
+	}
+}
+
 // An eye shows with lights what a program thinks of the card that is lifted.
 type eye struct {
 	card  int // -1: none is lifted
@@ -70,7 +76,7 @@ func (c *Core) see() {
 	now := eye{card: -1}
 	if c.House.Settings.Eye != scenes.EyeShut && !c.status.Replay.On && !c.status.Posed && c.game.Asks() { // a problem's solution is exact, and a grade might contradict it
 		now.card = c.game.Lifted()
-		if c.thought() && now.card >= 0 {
+		if within(paceEye, c.game.Think) && now.card >= 0 {
 			now.grade = c.game.Grade(now.card)
 		}
 	}
@@ -81,16 +87,6 @@ func (c *Core) see() {
 		ui.Narrate(c.House.Say(gradeKeys[now.grade]))
 	}
 	c.House.Screen.Invalidate()
-}
-
-// thought thinks for what is left of this tick's time, and reports whether all is thought.
-func (c *Core) thought() bool {
-	for end := time.Now().Add(paceEye); !c.game.Think(); {
-		if !time.Now().Before(end) {
-			return false
-		}
-	}
-	return true
 }
 
 // DrawEye draws the lights on the card that is lifted.

@@ -48,11 +48,11 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.blotter.arrange, Word: c.sentences.write, Aim: c.aim,
 		Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
-		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
+		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Advised: c.advised, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
 		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
-		Lifted: c.lifted, Think: func() bool { return c.teacher.Think(&c.Shown) }, Grade: c.grade,
+		Lifted: c.lifted, Think: c.think, Grade: c.grade,
 	}, table.Events[tell.Standing, casis.View, casis.Event]{Told: tell.ToldOf, See: (*casis.View).See, Queue: c.queue}, st)
 	return c
 }
@@ -64,6 +64,12 @@ func (c *Desk) lifted() int {
 	}
 	return -1
 }
+
+// think thinks on about the decision, and reports whether all is thought.
+func (c *Desk) think() bool { return c.teacher.Think(&c.Shown) }
+
+// advised thinks on about the decision, and reports whether there is advice. The rest is for the eye.
+func (c *Desk) advised() bool { return c.think() || c.teacher.Advisor.Advised() }
 
 // grade returns what the program thinks of asking for a card.
 func (c *Desk) grade(id int) table.Grade {
@@ -176,7 +182,9 @@ func (c *Desk) hint() {
 		c.Tell(said)
 		return
 	}
-	ad, _ := bot.Compare(&c.Shown)
+	for !c.advised() {
+	}
+	ad := c.teacher.Advisor.Advice()
 	c.advise(ad.Do)
 	c.Tell(w.Hint(&ad, &c.Shown.Table))
 	c.News.Show(w.BriefHint(&ad, &c.Shown.Table, c.room.shape == page.Desk && c.House.Screen.Theme().TextScale < 1.3))

@@ -121,6 +121,15 @@ func (p *company) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
+// hint asks for a hint and waits until it is there. It returns what the table wants then.
+func (p *company) hint() (got scenes.Intent) {
+	p.events.Commands = append(p.events.Commands, ui.Hint)
+	for got = p.tick(0.016); p.scene.Pondering(); {
+		p.tick(0.016)
+	}
+	return got
+}
+
 // wait lets time pass until the desk asks for a decision. It reports whether the match is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
@@ -283,8 +292,7 @@ func (p *company) play(most int) (decisions int) {
 		p.reachable()
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
-			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
+			if got := p.hint(); got != nil || p.scene.News.Text == "" {
 				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.News.Text)
 			}
 			for i := range p.scene.ask.list {

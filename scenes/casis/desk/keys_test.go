@@ -26,8 +26,7 @@ func TestEnterDoesWhatIsHinted(t *testing.T) {
 			v := p.match.State().View(p.seat)
 			ad, _ := bot.Compare(&v)
 			want := ad.Do
-			p.events.Commands = append(p.events.Commands, ui.Hint)
-			p.tick(0.016)
+			p.hint()
 			p.events.Commands = append(p.events.Commands, ui.Accept)
 			if got := p.tick(0.016); got != (scenes.Act{Move: want.String()}) {
 				t.Fatalf("%s %s: hinted is %v, and Enter does %+v", f.Mode, f.Way, want, got)

@@ -7,7 +7,6 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -21,7 +20,8 @@ import (
 type chooser struct {
 	common
 
-	redo func() // called when the choice has changed
+	teacher *teacher
+	redo    func() // called when the choice has changed
 
 	over over // what the dragged card is over
 }
@@ -357,7 +357,8 @@ func (c *chooser) hint() {
 		c.aimAt(a)
 		return
 	}
-	ad := bot.Advise(c.view)
+	c.teacher.Finish(c.view)
+	ad := c.teacher.Advisor.Advice()
 	if a := c.ask.extended(ad.Do); a != ad.Do { // which is worth more than what was compared
 		ad.Do, ad.Compared, ad.Line = a, false, nil
 	}

@@ -46,8 +46,11 @@ type Table struct {
 	controls  controls
 
 	guide   guide
-	teacher table.Teacher[cassino.View, *bot.Advisor]
+	teacher teacher
 }
+
+// A teacher thinks about decisions, for hints and the eye.
+type teacher = table.Teacher[cassino.View, *bot.Advisor]
 
 // NewTable returns the table for a standing. A hand of which nothing has been seen is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
@@ -60,14 +63,17 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.sentences.word, Aim: c.controls.aim,
 		Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
-		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
+		Asks:  c.ask.asks, Forget: c.forget, Advised: c.think, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates, reachBuild},
-		Lifted: c.ask.chosenItem, Think: func() bool { return c.teacher.Think(&c.Shown) }, Grade: c.grade,
+		Lifted: c.ask.chosenItem, Think: c.think, Grade: c.grade,
 	}, table.Events[tell.Standing, cassino.View, cassino.Event]{Told: tell.ToldOf, See: (*cassino.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
+
+// think thinks on about the decision, and reports whether all is thought.
+func (c *Table) think() bool { return c.teacher.Think(&c.Shown) }
 
 // grade returns what the program thinks of a card of the hand.
 func (c *Table) grade(i int) table.Grade {
@@ -106,7 +112,7 @@ func (c *Table) put() {
 	c.plates = plates{common: k, taking: &c.taking, dealing: &c.homes.dealing, piles: &c.piles}
 	c.tags = tags{common: k, taking: &c.taking, lights: &c.lights}
 	c.captions = captions{k}
-	c.chooser = chooser{common: k, redo: c.redo}
+	c.chooser = chooser{common: k, teacher: &c.teacher, redo: c.redo}
 	c.controls = controls{common: k, homes: &c.homes, chooser: &c.chooser, guide: &c.guide, board: &c.board}
 }
 

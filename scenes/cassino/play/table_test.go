@@ -59,6 +59,15 @@ func (p *company) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
+// hint asks for a hint and waits until it is there. It returns what the table wants then.
+func (p *company) hint() (got scenes.Intent) {
+	p.events.Commands = append(p.events.Commands, ui.Hint)
+	for got = p.tick(0.016); p.scene.Pondering(); {
+		p.tick(0.016)
+	}
+	return got
+}
+
 // told returns the match as a seat may know it, of which it was shown the first events only.
 func (p *company) told(seat cassino.Seat, seen int) cassinomatch.Standing {
 	return p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: seen})
@@ -213,8 +222,7 @@ func (p *company) hand(most int) (decisions int) {
 		p.reachable()
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(10) == 0 {
-			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
+			if got := p.hint(); got != nil || p.scene.News.Text == "" {
 				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.News.Text)
 			}
 			p.reachable()

@@ -293,8 +293,7 @@ func TestHintChoosesWhatItAdvises(t *testing.T) {
 			a := bot.NewFair(1, v.Seat).Choose(v)
 			return v.Built > 0 && a.Cards.HasAll(v.Builds[0].Cards)
 		})
-		p.events.Commands = append(p.events.Commands, ui.Hint)
-		p.tick(0.016)
+		p.hint()
 		d := &p.scene.ask
 		if d.taken != d.advice.Cards || d.card != d.advice.Card {
 			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Sequence())
@@ -452,8 +451,7 @@ func TestHintOnAFullTableLeavesNoPoint(t *testing.T) {
 			}
 			m = m.Rewind(len(m.Deciders()) - 1)
 			p := seated(t, scenestest.Look{Language: "en", Text: 1}, m)
-			p.events.Commands = append(p.events.Commands, ui.Hint)
-			p.tick(0.016)
+			p.hint()
 			a := p.scene.ask.advice
 			for one := range v.Loose.Minus(a.Cards).All() {
 				for two := range v.Loose.Minus(a.Cards).Without(one).All() {
@@ -509,8 +507,7 @@ func TestHintLeavesTheOthersShining(t *testing.T) {
 			return a.Card == do.Card && a.Cards.HasAny(do.Cards) && !do.Cards.HasAll(a.Cards) && !a.Cards.HasAll(do.Cards)
 		})
 	})
-	p.events.Commands = append(p.events.Commands, ui.Hint)
-	p.tick(0.016)
+	p.hint()
 	d := &p.scene.ask
 	for _, a := range only(&p.scene.Shown, cassino.Capture) {
 		for i := range p.scene.items.list {

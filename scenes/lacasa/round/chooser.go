@@ -21,8 +21,9 @@ type chooser struct {
 
 	hand hand
 
-	cards *cards
-	redo  func() // shows what is chosen
+	cards   *cards
+	teacher *teacher
+	redo    func() // shows what is chosen
 }
 
 // hand is what a player is about to do with cards, other than dragging them. Back stands for none.
@@ -205,7 +206,8 @@ func (o *chooser) hint() {
 	if st := &o.desk.St; st.Posed {
 		a, solved = w.Solution(st)
 	} else {
-		ad, _ = bot.Advise(o.view)
+		o.teacher.Finish(o.view)
+		ad = o.teacher.Advisor.Advice()
 		a = ad.Do
 	}
 	o.hand.advised = card.Back

@@ -97,6 +97,15 @@ func (p *player) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
+// hint asks for a hint and waits until it is there. It returns what the table wants then.
+func (p *player) hint() (got scenes.Intent) {
+	p.events.Commands = append(p.events.Commands, ui.Hint)
+	for got = p.tick(0.016); p.scene.Pondering(); {
+		p.tick(0.016)
+	}
+	return got
+}
+
 // hands returns those of whoever is in front of the screen.
 func (p *player) hands() scenestest.Hands {
 	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}

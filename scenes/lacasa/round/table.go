@@ -41,8 +41,11 @@ type Table struct {
 	last     last
 	notice   notice
 	bulletin bulletin
-	teacher  table.Teacher[lacasa.View, *bot.Advisor]
+	teacher  teacher
 }
+
+// A teacher thinks about decisions, for hints and the eye.
+type teacher = table.Teacher[lacasa.View, *bot.Advisor]
 
 // NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
@@ -56,12 +59,12 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.won.stands },
-		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
+		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Advised: c.think, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
 		Rises: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
 		Point: c.point,
 		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
 		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
-		Lifted: c.lifted, Think: func() bool { return c.teacher.Think(&c.Shown) }, Grade: c.grade,
+		Lifted: c.lifted, Think: c.think, Grade: c.grade,
 	}, table.Events[tell.Standing, lacasa.View, lacasa.Event]{Told: tell.ToldOf, See: (*lacasa.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
@@ -73,6 +76,9 @@ func (c *Table) lifted() int {
 	}
 	return -1
 }
+
+// think thinks on about the decision, and reports whether all is thought.
+func (c *Table) think() bool { return c.teacher.Think(&c.Shown) }
 
 // grade returns what the program thinks of a card.
 func (c *Table) grade(cd int) table.Grade {
@@ -101,7 +107,7 @@ func (c *Table) put() {
 	c.ask = decision{view: k.view, room: k.room}
 	c.sentences = sentences{common: k, dealing: &c.dealing, score: &c.score, last: &c.last}
 	c.guide = guide{common: k, dealing: &c.dealing, cards: &c.cards, aim: c.controls.aim}
-	c.chooser = chooser{common: k, cards: &c.cards, redo: c.redo}
+	c.chooser = chooser{common: k, cards: &c.cards, teacher: &c.teacher, redo: c.redo}
 	c.controls = controls{common: k, chooser: &c.chooser, cards: &c.cards, plates: &c.plates, guide: &c.guide, last: &c.last}
 	c.cards = cards{common: k, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
 	c.dealing = dealing{common: k, cards: &c.cards}

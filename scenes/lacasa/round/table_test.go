@@ -188,8 +188,7 @@ func (p *company) round() (decisions int) {
 		p.reachable()
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
-			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
+			if got := p.hint(); got != nil || p.scene.News.Text == "" {
 				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.News.Text)
 			}
 		}

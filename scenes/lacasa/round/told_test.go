@@ -31,8 +31,7 @@ func TestOneTouchDealsAll(t *testing.T) {
 		if !p.scene.dealing.on {
 			t.Fatalf("%s: nothing is dealt", mode)
 		}
-		p.events.Commands = append(p.events.Commands, ui.Hint)
-		p.tick(0.001)
+		p.hint()
 		if p.scene.dealing.on || p.scene.News.Text == "" {
 			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.News.Text)
 		}
