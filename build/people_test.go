@@ -363,13 +363,19 @@ func (b *beside) again(t *testing.T) {
 
 func (b *beside) table() { b.scene = b.match.Open(b.house, b.scene) }
 
-// ticks lets some moments pass, until nothing moves.
+// pondering reports whether the table thinks of a hint.
+func (b *beside) pondering() bool {
+	thinks, is := b.scene.(interface{ Pondering() bool })
+	return is && thinks.Pondering()
+}
+
+// ticks lets some moments pass, until nothing moves and no hint is thought of.
 func (b *beside) ticks(n int) {
 	guiding.Lock()
 	defer guiding.Unlock()
 	ui.OnMirror = func(targets []ui.Target) { b.seen = slices.Clone(targets) }
 	defer func() { ui.OnMirror = nil }()
-	for range n {
+	for i := 0; i < n || b.pondering(); i++ {
 		b.input.Update(1)
 		i := b.scene.Update(b.input, 0.1)
 		if act, is := i.(scenes.Act); is && b.match.Do(act.Move) == nil && !b.match.Follow(b.scene) {

@@ -87,7 +87,9 @@ func (w *walker) clickAt(at ui.Point) {
 func (w *walker) key(c ui.Command) {
 	w.inputs++
 	w.events.Commands = append(w.events.Commands, c)
-	w.tick()
+	for w.tick(); w.stage.pondering(); { // one waits for a hint
+		w.tick()
+	}
 }
 
 // write types letter by letter into what is called so.
@@ -112,8 +114,8 @@ func (w *walker) types(text string) {
 func (w *walker) advised() ui.Point {
 	w.Helper()
 	w.wait(func() bool { return !w.playing.match.Busy(w.stage.scene) })
-	w.events.Commands = append(w.events.Commands, ui.Hint)
-	w.tick()
+	w.key(ui.Hint)
+	w.inputs-- // it is known without asking
 	w.tick()
 	form := w.house.Form
 	if form == nil || form.Find(form.Focus) == nil {

@@ -140,11 +140,19 @@ func (g *stage) tick() (wants scenes.Intent) {
 	return wants
 }
 
-// press gives commands, one a tick, and returns what the scene wants after the last.
+// pondering reports whether the scene on top thinks of a hint.
+func (g *stage) pondering() bool {
+	thinks, is := g.layers[len(g.layers)-1].(interface{ Pondering() bool })
+	return is && thinks.Pondering()
+}
+
+// press gives commands, one a tick, waits for the hint that one asks for, and returns what the scene wants after the last.
 func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 	for _, c := range commands {
 		g.events.Commands = append(g.events.Commands, c)
-		wants = g.tick()
+		for wants = g.tick(); g.pondering(); {
+			g.tick()
+		}
 	}
 	g.tick()
 	return wants

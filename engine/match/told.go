@@ -42,25 +42,31 @@ func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 }
 
 // An Explanation says why a program made a decision.
-type Explanation[A, W any] struct {
+type Explanation[V, A, W any] struct {
 	Event int // index of the decision's event in the round
 	Why   W   // the game's own reason
 	Did   A   // the decision
+	View  *V  // what it knew, if it compares what it may do in imagined rounds; otherwise nil
 }
 
 // AppendExplanation appends to reasons why program decided did in view v. A program that can give
 // the reason of any decision is asked for that; another that can explain decides again, and nothing
 // is appended unless it chooses did.
-func AppendExplanation[P Decider[V, A], A, V comparable, W any](reasons []Explanation[A, W], program *Program[P, V, A], v *V, did A, event int) []Explanation[A, W] {
+func AppendExplanation[P Decider[V, A], A, V comparable, W any](reasons []Explanation[V, A, W], program *Program[P, V, A], v *V, did A, event int) []Explanation[V, A, W] {
 	program.forget()
+	var knew *V
+	if p, is := any(program.Player).(interface{ Compares(*V) bool }); is && p.Compares(v) {
+		at := *v
+		knew = &at
+	}
 	switch p := any(program.Player).(type) {
 	case interface{ ReasonFor(*V, A) (W, bool) }:
 		if why, ok := p.ReasonFor(v, did); ok {
-			reasons = append(reasons, Explanation[A, W]{Event: event, Why: why, Did: did})
+			reasons = append(reasons, Explanation[V, A, W]{Event: event, Why: why, Did: did, View: knew})
 		}
 	case interface{ Explain(*V) (A, W) }:
 		if again, why := p.Explain(v); again == did {
-			reasons = append(reasons, Explanation[A, W]{Event: event, Why: why, Did: did})
+			reasons = append(reasons, Explanation[V, A, W]{Event: event, Why: why, Did: did, View: knew})
 		}
 	}
 	return reasons

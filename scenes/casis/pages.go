@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
@@ -216,10 +217,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 // NewLog returns the page of the log: what has happened in the match st, in words, the last turn
 // first.
 func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
-	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+	compared := scenes.NewThoughts(bot.NewAdvisor(), st.Explanations)
+	leaf := scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
 		l.Begin(w.Say("menu.log"))
-		turns := tell.Turns(w, &st)
+		turns := tell.Turns(w, &st, compared.Of)
 		p.Chapter(w.Say("casis.last"))
 		if last := tell.LastOf(turns); last < 0 {
 			p.Text(w.Say("casis.last.none"), page.SoftText)
@@ -241,6 +243,8 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		}
 		p.Text(w.Awaits(&st.View.Table, false), page.NoteText)
 	})
+	leaf.Think(compared.Step)
+	return leaf
 }
 
 // NewLast returns a page with the last completed turn of the match st, as large as fits. A touch
@@ -249,7 +253,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
 		l.Begin(w.Say("casis.last"))
-		turns := tell.Turns(w, &st)
+		turns := tell.Turns(w, &st, func(int) *tell.Advice { return nil })
 		if last := tell.LastOf(turns); last < 0 {
 			p.Text(w.Say("casis.last.none"), page.SoftText)
 		} else {

@@ -6,6 +6,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -342,7 +343,8 @@ func playedHere(h *scenes.House) func(cassino.Mode) bool {
 
 // NewLog returns the page of the log: what has happened in the hand of st, in words.
 func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
-	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+	compared := scenes.NewThoughts(bot.NewAdvisor(), st.Explanations)
+	leaf := scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
 		l.Begin(w.Say("menu.log"))
 		said := w.Sentences(&st)
@@ -358,7 +360,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			}
 		}
 		p.Chapter(w.Say("cassino.page.log"))
-		thoughts := w.Thoughts(&st)
+		thoughts := w.Thoughts(&st, compared.Of)
 		for i, text := range said {
 			if text == "" {
 				continue
@@ -372,6 +374,8 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}
 	})
+	leaf.Think(compared.Step)
+	return leaf
 }
 
 // kindOf returns how prominent an event is in the log.

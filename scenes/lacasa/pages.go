@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
@@ -270,7 +271,8 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 // NewLog returns the page of the log: what has happened in the round of st, in words, the last
 // challenge first.
 func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
-	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+	compared := scenes.NewThoughts(bot.NewAdvisor(), st.Explanations)
+	leaf := scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
 		l.Begin(w.Say("menu.log"))
 		say := func(said string, kind page.TextKind) {
@@ -291,7 +293,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			}
 		}
 		p.Chapter(w.Say("log.title"))
-		reasons, then := st.Explanations, st.Start
+		then, n := st.Start, 0
 		for i, e := range log {
 			then.See(st.Log[i])
 			kind := page.SoftText
@@ -299,15 +301,16 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 				kind = page.NoteText
 			}
 			say(w.Told(e, &then.Table), kind)
-			for len(reasons) > 0 && reasons[0].Event <= i {
-				p.Text(w.Reason(reasons[0]), page.BodyText)
-				reasons = reasons[1:]
+			for ; n < len(st.Explanations) && st.Explanations[n].Event <= i; n++ {
+				p.Text(w.Reason(&st.Explanations[n], compared.Of(n)), page.BodyText)
 			}
 		}
 		if st.Options.Mode != lacasa.Solo && st.View.Phase != lacasa.Over {
 			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}
 	})
+	leaf.Think(compared.Step)
+	return leaf
 }
 
 // ledOnce returns a copy of log in which, of cards laid face down, only the first of a challenge

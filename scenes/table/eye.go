@@ -76,7 +76,7 @@ func (c *Core) see() {
 	now := eye{card: -1}
 	if c.House.Settings.Eye != scenes.EyeShut && !c.status.Replay.On && !c.status.Posed && c.game.Asks() { // a problem's solution is exact, and a grade might contradict it
 		now.card = c.game.Lifted()
-		if within(paceEye, c.game.Think) && now.card >= 0 {
+		if scenes.ThinkFor(paceEye, 1, c.game.Think) && now.card >= 0 {
 			now.grade = c.game.Grade(now.card)
 		}
 	}

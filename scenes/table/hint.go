@@ -1,6 +1,10 @@
 package table
 
-import "time"
+import (
+	"time"
+
+	"lacasa/scenes"
+)
 
 // A Pondering is a hint that was asked for and is thought of in steps, so that no frame is late. The zero
 // value is one that nobody asked for.
@@ -10,12 +14,8 @@ type Pondering struct {
 }
 
 const (
-	// How long a hint is thought of in a tick, while something moves and while nothing does.
+	// paceBeside is how long a hint is thought of in a tick while something moves.
 	paceBeside = 2 * time.Millisecond
-	paceAlone  = 8 * time.Millisecond
-	// leastTick is the length, in seconds, of a tick in which one is thought of. Shorter ones make up for
-	// a late frame.
-	leastTick = 0.006
 	// ticksQuiet is the number of ticks after which the table says that it thinks.
 	ticksQuiet = 12
 )
@@ -36,33 +36,22 @@ func (p *Pondering) Drop() { *p = Pondering{} }
 // Think thinks for a part of a tick, which lasts dt seconds, and reports whether the hint is ready; that ends
 // it. think thinks for a moment, and reports whether all is thought.
 func (p *Pondering) Think(think func() bool, moving bool, dt float64) (ready bool) {
-	if !p.asked || dt < leastTick {
+	if !p.asked {
 		return false
 	}
-	pace := paceAlone
+	pace := scenes.PaceAlone
 	if moving {
 		pace = paceBeside
 	}
 	p.ticks++
-	if within(pace, think) {
+	if ready = scenes.ThinkFor(pace, dt, think); ready {
 		p.Drop()
-		return true
 	}
-	return false
+	return ready
 }
 
 // Long reports whether the hint begins to take so long that the player should be told.
 func (p *Pondering) Long() bool { return p.asked && p.ticks == ticksQuiet }
-
-// within thinks for at most the given time, and reports whether all is thought.
-func within(pace time.Duration, think func() bool) bool {
-	for end := time.Now().Add(pace); !think(); {
-		if !time.Now().Before(end) {
-			return false
-		}
-	}
-	return true
-}
 
 // Pondering reports whether a hint is being thought of.
 func (c *Core) Pondering() bool { return c.hint.Asked() }
@@ -75,7 +64,7 @@ func (c *Core) askHint() {
 		return
 	}
 	c.hint.Ask()
-	c.ponder(leastTick)
+	c.ponder(1)
 }
 
 // ponder thinks on in a tick of dt seconds about the hint that was asked for, if one was, and shows it once it

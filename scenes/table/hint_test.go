@@ -51,7 +51,7 @@ func TestHintIsThoughtOfInSteps(t *testing.T) {
 	}
 	left = 1 << 20
 	s.use(Hint)
-	if wait(ticksQuiet+3); s.News.Text != s.House.Say("hint.thinking") {
+	if wait(ticksQuiet + 3); s.News.Text != s.House.Say("hint.thinking") {
 		t.Errorf("while it takes long the table says %q", s.News.Text)
 	}
 	s.Show(told{now: 3, log: []int{1, 2}})

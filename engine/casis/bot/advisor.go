@@ -30,6 +30,7 @@ type Advice struct {
 type Advisor struct {
 	strong   *Strong
 	v        casis.View
+	own      *casis.Action // to be compared; nil: what is advised
 	advice   Advice
 	actions  []casis.Action // Do, Other, and to ask for each other card
 	sums     []int          // of what each is worth
@@ -65,14 +66,23 @@ func Compare(v *casis.View) (advice Advice, ok bool) {
 }
 
 // Begin begins to think about a view, whose seat's turn it must be. Step continues.
-func (a *Advisor) Begin(v *casis.View) {
+func (a *Advisor) Begin(v *casis.View) { a.begin(v, nil) }
+
+// BeginFor begins to compare what the view's seat did with what it may have been tempted to do instead.
+func (a *Advisor) BeginFor(v *casis.View, did casis.Action) { a.begin(v, &did) }
+
+// begin begins to think about a view, and to compare own if that is not nil.
+func (a *Advisor) begin(v *casis.View, own *casis.Action) {
 	s := a.strong
-	a.v, a.advice, a.done = *v, Advice{}, true
+	a.v, a.own, a.advice, a.done = *v, own, Advice{}, true
 	a.actions, a.sums, a.counts, a.values = a.actions[:0], a.sums[:0], a.counts[:0], a.values[:0]
 	a.contrast.Begin(0)
 	a.advice.Do, a.advice.Why, _ = Advise(v)
 	s.v = *v
 	s.fair.Choose(v)
+	if own != nil {
+		a.advice.Do = *own
+	}
 	if v.Phase != casis.Opening || a.advice.Do.Verb == casis.Accuse || a.advice.Do.Verb == casis.Lay {
 		return
 	}
@@ -130,7 +140,7 @@ func (a *Advisor) Step() (done bool) {
 	if a.from == 0 {
 		a.conclude()
 	}
-	if a.done = a.to == len(a.actions); !a.done {
+	if a.done = a.own != nil || a.to == len(a.actions); !a.done {
 		a.value(a.to, a.to+1)
 	}
 	return a.done
@@ -169,10 +179,11 @@ func (a *Advisor) imagine() {
 func (a *Advisor) conclude() {
 	ad := &a.advice
 	ad.Gain, ad.Of, ad.Clear = a.contrast.Mean(), a.contrast.Worlds(), a.contrast.Clear()
+	ad.Compared = a.own == nil || !ad.Clear || ad.Gain > 0
 	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn); ad.Turns {
 		ad.Seat, ad.Card = match.Seat(ad.Turn.Fact/casis.Kinds), casis.Card(ad.Turn.Fact%casis.Kinds)
 	}
-	if why, ok := a.strong.ReasonFor(&a.v, ad.Other); ad.Clear && ad.Gain < 0 && ok {
+	if why, ok := a.strong.ReasonFor(&a.v, ad.Other); a.own == nil && ad.Clear && ad.Gain < 0 && ok {
 		ad.Do, ad.Other, ad.Why = ad.Other, ad.Do, why
 		ad.Gain, ad.Turn.With, ad.Turn.Without = -ad.Gain, -ad.Turn.With, -ad.Turn.Without
 	}

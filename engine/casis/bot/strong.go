@@ -76,6 +76,9 @@ func (s *Strong) Explain(v *casis.View) (casis.Action, Reason) {
 	return a, why
 }
 
+// Compares reports whether the player compares what it may do in the view in imagined matches.
+func (s *Strong) Compares(v *casis.View) bool { return v.Phase == casis.Opening && judges(&v.Rules) }
+
 // ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
 // it could not be one.
 func (s *Strong) ReasonFor(v *casis.View, did casis.Action) (why Reason, ok bool) {

@@ -18,7 +18,7 @@ type Standing struct {
 }
 
 // An Explanation says why a bot made a decision that an event of Log reports.
-type Explanation = match.Explanation[casis.Action, bot.Reason]
+type Explanation = match.Explanation[casis.View, casis.Action, bot.Reason]
 
 // Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(viewer match.Viewer) Standing {

@@ -37,6 +37,7 @@ type Advisor struct {
 	strong *Strong
 	trials Trials
 	v      cassino.View
+	own    *cassino.Action // to be compared; nil: what is worth most
 
 	phase    advising
 	advice   Advice
@@ -88,9 +89,15 @@ func Advise(v *cassino.View) Advice {
 
 // Begin begins to think about a view. Step continues.
 func (a *Advisor) Begin(v *cassino.View) {
-	a.v, a.phase, a.advice = *v, choosing, Advice{}
+	a.v, a.own, a.phase, a.advice = *v, nil, choosing, Advice{}
 	a.actions, a.sums = a.actions[:0], a.sums[:0]
 	a.strong.Begin(v)
+}
+
+// BeginFor begins to compare what the view's seat did with what it may have been tempted to do instead.
+func (a *Advisor) BeginFor(v *cassino.View, did cassino.Action) {
+	a.Begin(v)
+	a.own = &did
 }
 
 // Step thinks on for a small part of a millisecond, and reports whether the advice is ready.
@@ -151,7 +158,9 @@ func has(a *cassino.Action, card french.Card) bool {
 // chosen goes on from the decision to what it is compared with.
 func (a *Advisor) chosen() {
 	s := a.strong
-	a.advice.Do = s.Decision()
+	if a.advice.Do = s.Decision(); a.own != nil {
+		a.advice.Do = *a.own
+	}
 	a.advice.Why, _ = s.ReasonFor(&a.v, a.advice.Do)
 	a.phase = advised
 	if s.legal = a.v.Legal(s.legal[:0], s.most); len(s.legal) == 1 {
@@ -190,7 +199,7 @@ func (a *Advisor) known() {
 		}
 		return 0, false
 	}
-	if worth, ok := value(a.advice.Do); !ok || worth < s.ValueOf(s.Best()) { // the Strong could not search so far
+	if worth, ok := value(a.advice.Do); a.own == nil && (!ok || worth < s.ValueOf(s.Best())) { // the Strong could not search so far
 		a.advice.Do = legal[s.Best()]
 		a.advice.Why, _ = a.strong.ReasonFor(&a.v, a.advice.Do)
 	}
@@ -209,10 +218,14 @@ func (a *Advisor) known() {
 	ad := &a.advice
 	ad.Exact = true
 	if ad.Other, ad.Compared = tempting(&ad.Do, best); ad.Compared {
-		here, _ := value(ad.Do)
+		here, listed := value(ad.Do)
 		there, _ := value(ad.Other)
 		ad.Gain = point * (here - there)
 		ad.Clear = ad.Gain > 0
+		ad.Compared = listed && (a.own == nil || ad.Gain >= 0)
+	}
+	if a.phase = advised; a.own != nil {
+		return
 	}
 	a.line = a.strong.worlds.next(&a.v)
 	a.play(ad.Do)
@@ -250,7 +263,7 @@ func (a *Advisor) begin() {
 			a.fuller = *l
 		}
 	}
-	if a.phase = filling; a.fuller == do {
+	if a.phase = filling; a.fuller == do || a.own != nil {
 		a.tempt()
 	}
 }
@@ -334,7 +347,9 @@ func (a *Advisor) conclude() {
 	ad := &a.advice
 	a.phase = advised
 	ad.Gain, ad.Of = a.contrast.Mean(), a.contrast.Worlds()
-	ad.Clear = ad.Gain > 0 && a.contrast.Clear()
+	clear := a.contrast.Clear()
+	ad.Clear = ad.Gain > 0 && clear
+	ad.Compared = a.own == nil || ad.Clear || !clear
 	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn); ad.Turns {
 		ad.Seat = match.Seat(ad.Turn.Fact / (french.Ranks + 1))
 		rank := ad.Turn.Fact % (french.Ranks + 1)

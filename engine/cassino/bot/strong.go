@@ -77,6 +77,9 @@ func (s *Strong) Explain(v *cassino.View) (cassino.Action, Reason) {
 	return do, why
 }
 
+// Compares reports whether the player compares what it may do in the view in imagined hands: always.
+func (s *Strong) Compares(*cassino.View) bool { return true }
+
 // ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
 // the decision is not legal.
 func (s *Strong) ReasonFor(v *cassino.View, did cassino.Action) (why Reason, ok bool) {

@@ -28,7 +28,7 @@ type Standing struct {
 }
 
 // An Explanation says why a bot made a decision that an event of Log reports.
-type Explanation = match.Explanation[cassino.Action, bot.Reason]
+type Explanation = match.Explanation[cassino.View, cassino.Action, bot.Reason]
 
 // Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(viewer match.Viewer) Standing {

@@ -34,6 +34,7 @@ type Advisor struct {
 	v        lacasa.View
 	advice   Advice
 	did      *lacasa.Action // to be compared with; nil: what one may be tempted to do
+	own      *lacasa.Action // to be compared; nil: what a Strong decides
 	decided  bool
 	done     bool
 	at, than int // Do and Other among the legal actions
@@ -65,7 +66,7 @@ func Advise(v *lacasa.View) (advice Advice, ok bool) {
 
 // Begin begins to think about a view, whose seat's turn it must be. Step continues.
 func (a *Advisor) Begin(v *lacasa.View) {
-	a.v, a.advice, a.did, a.decided, a.done = *v, Advice{}, nil, false, false
+	a.v, a.advice, a.did, a.own, a.decided, a.done = *v, Advice{}, nil, nil, false, false
 	a.strong.Begin(v)
 }
 
@@ -73,6 +74,12 @@ func (a *Advisor) Begin(v *lacasa.View) {
 func (a *Advisor) BeginWith(v *lacasa.View, did lacasa.Action) {
 	a.Begin(v)
 	a.did = &did
+}
+
+// BeginFor begins to compare what the view's seat did with what it may have been tempted to do instead.
+func (a *Advisor) BeginFor(v *lacasa.View, did lacasa.Action) {
+	a.Begin(v)
+	a.own = &did
 }
 
 // Cost returns how much the Advisor has ever thought, in positions that are searched.
@@ -126,7 +133,9 @@ func (a *Advisor) swing() int {
 func (a *Advisor) decide() {
 	s := a.strong
 	a.decided, a.done = true, true
-	a.advice.Do = s.Decision()
+	if a.advice.Do = s.Decision(); a.own != nil {
+		a.advice.Do = *a.own
+	}
 	a.advice.Why, _ = s.ReasonFor(&a.v, a.advice.Do)
 	if len(s.legal) < 2 {
 		return
@@ -253,7 +262,9 @@ func (a *Advisor) conclude() {
 	ad.Of = a.contrast.Worlds()
 	ad.Rounds = thousand * a.rounds / max(ad.Of, 1) / a.swing()
 	ad.Counts = a.counts / max(ad.Of, 1)
-	ad.Clear = a.contrast.Mean() > 0 && a.contrast.Clear()
+	clear := a.contrast.Clear()
+	ad.Clear = a.contrast.Mean() > 0 && clear
+	ad.Compared = a.own == nil || ad.Clear || !clear
 	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn * a.swing() / thousand); ad.Turns {
 		ad.Seat, ad.Card = lacasa.Seat(ad.Turn.Fact/card.Deck), card.Card(ad.Turn.Fact%card.Deck)
 	}

@@ -291,6 +291,9 @@ func (s *Strong) valued(k *stake, value int) int {
 	return k.of(value)
 }
 
+// Compares reports whether the player compares what it may do in the view in imagined rounds: always.
+func (s *Strong) Compares(*lacasa.View) bool { return true }
+
 // ReasonFor returns the reason for a decision; ok is false if it is not legal.
 func (s *Strong) ReasonFor(v *lacasa.View, did lacasa.Action) (why Reason, ok bool) {
 	if v.Why(did).Reason != lacasa.Allowed {

@@ -28,7 +28,7 @@ type Standing struct {
 }
 
 // A Explanation says why a bot made a decision that an event of Log reports.
-type Explanation = match.Explanation[lacasa.Action, bot.Reason]
+type Explanation = match.Explanation[lacasa.View, lacasa.Action, bot.Reason]
 
 // Situation returns the round's situation.
 func (s *Standing) Situation() string { return s.Situations[len(s.Situations)-1] }

@@ -246,13 +246,17 @@ func (w Voice) Sign(s casis.Sign) string {
 	return w.Say("casis.sign." + s.String())
 }
 
-// Reason returns what a bot thought when it acted. All players read it. t is the table before the
-// action.
-func (w Voice) Reason(r Reason, t *casis.Table) string {
+// Reason returns what a bot thought when it acted and, if ad is not nil, how much better it found that than
+// something else. All players read it. t is the table before the action.
+func (w Voice) Reason(r *Reason, ad *Advice, t *casis.Table) string {
 	if r.Why.Cause == bot.Slips {
 		return w.Say("casis.log.slip", "name", w.Name(r.Did.Seat))
 	}
-	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.because("casis.thought.", r.Did, r.Why, t))
+	why := w.because("casis.thought.", r.Did, r.Why, t)
+	if ad != nil {
+		why = strings.TrimSpace(why + " " + w.than(ad, true))
+	}
+	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", why)
 }
 
 // LacksOne reports whether one more case wins the match for the side of seat, at once.

@@ -163,7 +163,7 @@ func TestReasonsNameTheCase(t *testing.T) {
 			a, why := p.Explain(&view)
 			for _, w := range all {
 				w = w.Of(&view.Rules, m.Seats)
-				thought := w.Reason(Reason{Why: why, Did: a}, &view.Table)
+				thought := w.Reason(&Reason{Why: why, Did: a}, nil, &view.Table)
 				common(t, w, why, thought)
 				if why.Cause == bot.Slips {
 					continue

@@ -21,9 +21,10 @@ type Turn struct {
 // A saying is a sentence about a turn, and what a bot thought then.
 type saying struct{ Text, Thought string }
 
-// Turns returns the turns of the match st, the first first.
-func Turns(w Voice, st *Standing) (turns []Turn) {
-	then, reasons := st.Start, st.Explanations
+// Turns returns the turns of the match st, the first first. compared returns to what the decision of an
+// explanation was compared, or nil.
+func Turns(w Voice, st *Standing, compared func(i int) *Advice) (turns []Turn) {
+	then, next := st.Start, 0
 	at := func() *Turn { return &turns[len(turns)-1] }
 	for i, e := range st.Log {
 		said := w.Event(e, &then.Table)
@@ -55,11 +56,10 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 		if said != "" {
 			at().Said = append(at().Said, saying{Text: said})
 		}
-		for len(reasons) > 0 && reasons[0].Event <= i {
+		for ; next < len(st.Explanations) && st.Explanations[next].Event <= i; next++ {
 			if n := len(at().Said); n > 0 {
-				at().Said[n-1].Thought = w.Reason(reasons[0], &then.Table)
+				at().Said[n-1].Thought = w.Reason(&st.Explanations[next], compared(next), &then.Table)
 			}
-			reasons = reasons[1:]
 		}
 		then.See(e)
 	}

@@ -115,7 +115,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 			if why == bot.Builds || why == bot.Helps || why == bot.Raises || why == bot.Saves || why == bot.Covers {
 				a.Verb, a.Card, a.Value = cassino.Make, french.Of(french.Ace, french.Clubs), 9
 			}
-			spoken(t, w, why, w.Thought(Reason{Why: why, Did: a}, &v.Table))
+			spoken(t, w, why, w.Thought(&Reason{Why: why, Did: a}, nil, &v.Table))
 			if why != bot.Slips {
 				spoken(t, w, why, w.Hint(&Advice{Do: a, Why: why}, &v))
 			}

@@ -48,7 +48,7 @@ func TestHandsAreTold(t *testing.T) {
 							t.Errorf("%s: seat %d is told what seat %d gets: %q", g.Mode, seat, e.Seat, said)
 						}
 					}
-					thoughts := w.Thoughts(&st)
+					thoughts := w.Thoughts(&st, func(int) *Advice { return nil })
 					for _, r := range st.Explanations {
 						spoken(t, w, r.Why, thoughts[r.Event])
 					}

@@ -132,20 +132,24 @@ func (w Voice) line(ad *Advice, v *cassino.View, most int) string {
 	return w.Say("cassino.line", "line", strings.Join(list, ", "))
 }
 
-// Thought returns why a bot acted as it did. t is the table before the action.
-func (w Voice) Thought(r Reason, t *cassino.Table) string {
-	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat),
-		"why", words.Capitalize(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
+// Thought returns why a bot acted as it did and, if ad is not nil, how much better it found that than something
+// else. t is the table before the action.
+func (w Voice) Thought(r *Reason, ad *Advice, t *cassino.Table) string {
+	why := words.Capitalize(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)) + "."
+	if ad != nil {
+		why = w.with(why, w.than(ad, r.View))
+	}
+	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat), "why", why)
 }
 
 // Thoughts returns why bots acted in the hand of st: one text for each event of its log, "" for
-// those that have none.
-func (w Voice) Thoughts(st *Standing) []string {
+// those that have none. compared returns to what the decision of an explanation was compared, or nil.
+func (w Voice) Thoughts(st *Standing, compared func(i int) *Advice) []string {
 	said := make([]string, len(st.Log))
-	reasons, then := st.Explanations, st.Start
+	then, n := st.Start, 0
 	for i := range st.Log {
-		for ; len(reasons) > 0 && reasons[0].Event <= i; reasons = reasons[1:] {
-			said[i] = w.Thought(reasons[0], &then.Table)
+		for ; n < len(st.Explanations) && st.Explanations[n].Event <= i; n++ {
+			said[i] = w.Thought(&st.Explanations[n], compared(n), &then.Table)
 		}
 		if i >= st.Dealt {
 			then.See(st.Log[i])

@@ -631,9 +631,14 @@ func happened(e *lacasa.Event) string {
 	return key
 }
 
-// Reason returns why a bot acted as it did. All players read it.
-func (w Voice) Reason(r Reason) string {
-	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", w.why("thought."+r.Why.String(), r.Did))
+// Reason returns why a bot acted as it did and, if ad is not nil, how much better it found that than something
+// else. All players read it.
+func (w Voice) Reason(r *Reason, ad *Advice) string {
+	why := w.why("thought."+r.Why.String(), r.Did)
+	if ad != nil {
+		why = strings.TrimSpace(why + " " + w.than(r.View, ad))
+	}
+	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", why)
 }
 
 // advised returns what the seat of v is advised to do, and why. Only the player there reads it.

@@ -22,7 +22,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 				if key := "thought." + why.String(); !w.Has(key) {
 					t.Errorf("%s: there is no %s", w.Language.Code, key)
 				}
-				if said := w.Reason(Reason{Why: why, Did: a}); w.Names != nil {
+				if said := w.Reason(&Reason{Why: why, Did: a}, nil); w.Names != nil {
 					spoken(t, w, why, said)
 				}
 				if key := "hint." + why.String(); !w.Has(key) && why != bot.Slips {
