@@ -25,8 +25,9 @@ type Advice struct {
 	Of    int // worlds
 }
 
-// An Advisor thinks about what a person may do, in steps: it advises as Advise does and, where a Strong
-// thinks for itself, compares main actions in worlds that it imagines. Equal views get equal advice.
+// An Advisor thinks about what a person may do, in steps: it advises as Advise does, and compares main
+// actions in worlds that it imagines. Where a Strong thinks for itself it advises what is worth more there;
+// elsewhere one turn ahead says too little for that. Equal views get equal advice.
 type Advisor struct {
 	strong   *Strong
 	v        casis.View
@@ -39,12 +40,14 @@ type Advisor struct {
 	contrast match.Contrast
 	seed     match.Seed // of the worlds
 	from, to int        // the actions that are valued: first the two compared, then the others in the same worlds
+	at       int        // the next of them in the present world
 	worlds   int        // in which they are
 	done     bool
 }
 
 const (
-	worldsCompared = 120
+	worldsCompared = 120 // between two
+	worldsAtLeast  = 32
 	worldsValued   = 40  // of the other actions, which nobody is advised to do
 	leastTurn      = 150 // thousandths of a case
 )
@@ -88,8 +91,7 @@ func (a *Advisor) begin(v *casis.View, own *casis.Action) {
 	}
 	s.arms = s.arms[:0]
 	s.mains()
-	if a.list(); !judges(&v.Rules) || !a.advice.Compared {
-		a.advice.Compared = false
+	if a.list(); !a.advice.Compared {
 		return
 	}
 	chance := s.fair.whim(v)
@@ -101,7 +103,7 @@ func (a *Advisor) begin(v *casis.View, own *casis.Action) {
 
 // value begins to value a range of the actions.
 func (a *Advisor) value(from, to int) {
-	a.from, a.to, a.worlds = from, to, 0
+	a.from, a.at, a.to, a.worlds = from, from, to, 0
 	a.strong.chance = match.NewChance(a.seed, 2<<33)
 	a.strong.unseen = slices.AppendSeq(a.strong.unseen[:0], a.v.UnseenCards().All())
 }
@@ -133,18 +135,26 @@ func (a *Advisor) Step() (done bool) {
 	if a.done {
 		return true
 	}
-	a.imagine()
-	if a.worlds++; a.worlds < worldsValued || a.from == 0 && a.worlds < worldsCompared {
+	if !a.imagine() {
+		return false
+	}
+	if a.worlds++; a.from == 0 && a.worlds < a.most() || a.from > 0 && a.worlds < worldsValued {
 		return false
 	}
 	if a.from == 0 {
 		a.conclude()
 	}
-	if a.done = a.own != nil || a.to == len(a.actions); !a.done {
+	if a.done = !a.decides() || a.to == len(a.actions); !a.done {
 		a.value(a.to, a.to+1)
 	}
 	return a.done
 }
+
+// most returns in how many worlds actions are compared: in fewer where more others have their turns in each.
+func (a *Advisor) most() int { return max(worldsAtLeast, worldsCompared/(int(a.v.Seats())-1)) }
+
+// decides reports whether the advice is what is worth most in the worlds, and the others are valued there too.
+func (a *Advisor) decides() bool { return a.own == nil && judges(&a.v.Rules) }
 
 // Advised reports whether the advice is ready.
 func (a *Advisor) Advised() bool { return a.done || a.from > 0 }
@@ -152,17 +162,21 @@ func (a *Advisor) Advised() bool { return a.done || a.from > 0 }
 // Advice returns the advice, which must be ready.
 func (a *Advisor) Advice() Advice { return a.advice }
 
-// imagine values the actions in another world.
-func (a *Advisor) imagine() {
-	s := a.strong
-	s.imagine()
-	for i := a.from; i < a.to; i++ {
-		a.values[i] = s.after(a.actions[i])
-		a.sums[i] += a.values[i]
-		a.counts[i]++
+// imagine values the next action in the present world, or the first in another world, and reports whether it was
+// the last.
+func (a *Advisor) imagine() (last bool) {
+	s, i := a.strong, a.at
+	if i == a.from {
+		s.imagine()
 	}
-	if a.from > 0 {
-		return
+	a.values[i] = s.after(a.actions[i])
+	a.sums[i] += a.values[i]
+	a.counts[i]++
+	if a.at++; a.at < a.to {
+		return false
+	}
+	if a.at = a.from; a.from > 0 {
+		return true
 	}
 	for seat := range a.v.Seats() {
 		if seat != a.v.Seat {
@@ -173,17 +187,18 @@ func (a *Advisor) imagine() {
 		}
 	}
 	a.contrast.Add(a.values[0] - a.values[1])
+	return true
 }
 
 // conclude makes the advice of what was compared. If the other action is clearly better it is advised.
 func (a *Advisor) conclude() {
 	ad := &a.advice
 	ad.Gain, ad.Of, ad.Clear = a.contrast.Mean(), a.contrast.Worlds(), a.contrast.Clear()
-	ad.Compared = a.own == nil || !ad.Clear || ad.Gain > 0
+	ad.Compared = a.decides() || !ad.Clear || ad.Gain > 0
 	if ad.Turn, ad.Turns = a.contrast.Turning(leastTurn); ad.Turns {
 		ad.Seat, ad.Card = match.Seat(ad.Turn.Fact/casis.Kinds), casis.Card(ad.Turn.Fact%casis.Kinds)
 	}
-	if why, ok := a.strong.ReasonFor(&a.v, ad.Other); a.own == nil && ad.Clear && ad.Gain < 0 && ok {
+	if why, ok := a.strong.ReasonFor(&a.v, ad.Other); a.decides() && ad.Clear && ad.Gain < 0 && ok {
 		ad.Do, ad.Other, ad.Why = ad.Other, ad.Do, why
 		ad.Gain, ad.Turn.With, ad.Turn.Without = -ad.Gain, -ad.Turn.With, -ad.Turn.Without
 	}
@@ -193,7 +208,7 @@ func (a *Advisor) conclude() {
 // Loss returns how much less it is worth to ask for a card than the best main action, in thousandths of a
 // case; ok is false if it cannot be asked for now. Step must have returned true.
 func (a *Advisor) Loss(c casis.Card) (loss int, ok bool) {
-	if a.contrast.Worlds() > 0 {
+	if a.contrast.Worlds() > 0 && a.decides() {
 		most, own := -1<<30, 0
 		for i, do := range a.actions {
 			if a.counts[i] == 0 {

@@ -283,7 +283,7 @@ func (s *Strong) goesOn(st *casis.State) int {
 // caseWorth is what a case is worth, in thousandths of one still to be made.
 const caseWorth = 1000
 
-// worth returns what a position is worth to the seat.
+// worth returns what a position is worth to the seat: what its side has less what another has, on average.
 func (s *Strong) worth(st *casis.State) int {
 	t := st.Table()
 	side := t.Rules.Side(s.v.Seat)
@@ -300,7 +300,7 @@ func (s *Strong) worth(st *casis.State) int {
 		return 0
 	}
 	worth := 0
-	counts := t.CaseCounts()
+	counts, others := t.CaseCounts(), t.Rules.Sides()-1
 	for seat := range t.Seats() {
 		s.seen = st.View(seat)
 		s.eye.look(&s.seen)
@@ -311,7 +311,7 @@ func (s *Strong) worth(st *casis.State) int {
 		if t.Rules.Side(seat) == side {
 			worth += sum
 		} else {
-			worth -= sum
+			worth -= sum / others
 		}
 	}
 	return worth

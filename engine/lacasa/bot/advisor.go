@@ -145,7 +145,11 @@ func (a *Advisor) decide() {
 	} else {
 		a.advice.Other, a.advice.Compared = a.tempting()
 	}
-	for i, l := range s.legal {
+	a.done = !a.advice.Compared
+	if a.judge.Begin(&a.v); a.v.Phase != lacasa.Playing { // Loss is not asked about others
+		a.judge.among(a.advice.Do, a.advice.Other)
+	}
+	for i, l := range a.judge.legal {
 		switch l {
 		case a.advice.Do:
 			a.at = i
@@ -153,8 +157,6 @@ func (a *Advisor) decide() {
 			a.than = i
 		}
 	}
-	a.done = !a.advice.Compared
-	a.judge.Begin(&a.v)
 	var other Worlds
 	other.Begin(&a.v)
 	a.judge.worlds = other.worlds
@@ -178,13 +180,13 @@ func (a *Advisor) tempting() (other lacasa.Action, ok bool) {
 }
 
 // alike reports whether two actions are of a kind: cards led of one family, or cards that both take the
-// challenge as it stands, or both do not.
+// challenge as it stands, or both do not; and of what is no card to play, that a card is chosen, or none is.
 func (a *Advisor) alike(one, two *lacasa.Action) bool {
 	switch {
 	case one.Verb != two.Verb:
 		return false
 	case one.Verb != lacasa.Play:
-		return one.Family == two.Family
+		return one.Family == two.Family && (one.Card == card.Back) == (two.Card == card.Back)
 	case a.v.Count == 0:
 		return one.Card.Family() == two.Card.Family()
 	}

@@ -55,7 +55,9 @@ func TestAdviceIsFairAndCounts(t *testing.T) {
 		compared++
 		judge, at, than := NewStrong(0, 0), 0, 0
 		judge.more = moreToCompare
-		judge.Begin(v)
+		if judge.Begin(v); v.Phase != lacasa.Playing {
+			judge.among(ad.Do, ad.Other)
+		}
 		other.Begin(v)
 		judge.worlds = other.worlds
 		for i, l := range judge.legal {

@@ -91,6 +91,12 @@ func (s *Strong) Begin(v *lacasa.View) {
 	s.start(valued(v))
 }
 
+// among values only those of the legal actions, so that the budget is enough for more worlds.
+func (s *Strong) among(actions ...lacasa.Action) {
+	s.legal = append(s.legal[:0], actions...)
+	s.start(s.way)
+}
+
 // start starts from the first world.
 func (s *Strong) start(by way) {
 	s.way = by

@@ -97,13 +97,16 @@ func (w Voice) other(v *lacasa.View, a *lacasa.Action) (name, suffix string) {
 	case lacasa.DrawStack:
 		key = "hint.drawing"
 	case lacasa.SetAside:
-		if a.Card == card.Back && a.Other == card.Back {
-			key = "hint.aside-none"
+		set := card.SetOf(a.Card, a.Other)
+		if set == 0 {
+			return w.Say("hint.aside-none"), ".do"
 		}
+		return w.Say("hint.setting", "cards", w.Cards(set)), ".do"
 	case lacasa.Exchange:
 		if a.Card == card.Back {
-			key = "hint.taking-none"
+			return w.Say("hint.taking-none"), ".do"
 		}
+		return w.Say("hint.taking", "card", w.Card(a.Card), "own", w.Card(a.Other)), ".do"
 	case lacasa.Pass:
 		key = "hint.passing"
 	case lacasa.Elect:

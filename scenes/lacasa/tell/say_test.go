@@ -201,3 +201,25 @@ func TestEveryPartIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// What a hint compares with is named by its cards, or by what is done without any.
+func TestOthersAreNamed(t *testing.T) {
+	for _, w := range voices() {
+		for _, a := range []lacasa.Action{
+			{Verb: lacasa.Exchange, Card: 3, Other: 12}, {Verb: lacasa.Exchange, Card: card.Back, Other: card.Back},
+			{Verb: lacasa.SetAside, Card: 3, Other: card.Back}, {Verb: lacasa.SetAside, Card: 3, Other: 12}, {Verb: lacasa.SetAside, Card: card.Back, Other: card.Back},
+			{Verb: lacasa.Play, Card: 3}, {Verb: lacasa.Discard, Card: 3}, {Verb: lacasa.Pass}, {Verb: lacasa.Bid, Number: 4}, {Verb: lacasa.DrawStack},
+		} {
+			v := lacasa.View{}
+			said := w.than(&v, &Advice{Do: lacasa.Action{Verb: a.Verb, Card: 7, Other: 8}, Compared: true, Other: a})
+			for _, c := range []card.Card{a.Card, a.Other} {
+				if named := w.Card(c); said == "" || (a.Verb == lacasa.Exchange || a.Verb == lacasa.SetAside) && c != card.Back && !strings.Contains(said, named) && !strings.Contains(said, words.Capitalize(named)) {
+					t.Errorf("%s: of %v it is said %q", w.Language.Code, a, said)
+				}
+			}
+			if strings.ContainsAny(said, "{}") {
+				t.Errorf("%s: it is said %q", w.Language.Code, said)
+			}
+		}
+	}
+}
