@@ -1,6 +1,9 @@
 package game
 
 import (
+	"slices"
+
+	"lacasa/assets/problems"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
@@ -31,6 +34,15 @@ func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
 				return row.Pieces(h)
 			}
 			return nil
+		},
+		Solved: func(game string) (n, of int) {
+			list := problems.Of(game)
+			for i := range list {
+				if slices.Contains(h.Settings.Solved, list[i].ID) {
+					n++
+				}
+			}
+			return n, len(list)
 		},
 	})
 }

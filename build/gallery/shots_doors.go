@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"lacasa/assets/problems"
 	casismatch "lacasa/engine/casis/match"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/lacasa"
@@ -202,6 +203,7 @@ func tallied(g *stage, end bool, times int) {
 		},
 		Called: func(a match.Request) string { return called[a.Game](g.house, a) },
 		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },
+		Solved: func(game string) (n, of int) { return len(game), len(problems.Of(game)) },
 	}))
 	if end {
 		g.tick() // so that the form is known

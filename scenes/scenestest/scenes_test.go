@@ -454,6 +454,7 @@ func TestTalliesOfNames(t *testing.T) {
 			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
 			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
+			Solved: func(string) (n, of int) { return 0, 7 },
 		})
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
@@ -498,6 +499,7 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		Ended:  func(match.Request) tally.Endings { return won },
 		Called: func(a match.Request) string { return a.Game },
 		Pieces: func(string) []tally.Piece { return nil },
+		Solved: func(string) (n, of int) { return 0, 7 },
 	})
 	you := h.Say("tally.row", "name", "Tu", "line", h.Say("tally.points", "n", "5"))
 	if texts := c.Page.Texts(); !slices.Contains(texts, you) {
@@ -737,6 +739,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return nil } },
 			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
+			Solved: func(string) (n, of int) { return 0, 7 },
 		})
 		if !slices.Contains(c.Page.Texts(), looking()) {
 			t.Errorf("%v: the statistics say %q with %d to go", l, c.Page.Texts(), many-known)
@@ -815,6 +818,12 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 		Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
 		Called: func(match.Request) string { return "form" },
 		Pieces: func(string) []tally.Piece { return []tally.Piece{{ID: "one", Name: "One"}} },
+		Solved: func(game string) (n, of int) {
+			if game == "cassino" {
+				n = 5
+			}
+			return n, 28
+		},
 	}
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 0)
@@ -842,6 +851,24 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 		won := h.Say("tally.won", "won", "1", "n", "1", "share", "100")
 		if want := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.helped", "line", won, "n", "1")); !slices.Contains(c.Page.Texts(), want) {
 			t.Errorf("%v: it does not say %q: %q", l, want, c.Page.Texts())
+		}
+		line, cassino := h.Say("problems.solved", "n", "5", "of", "28"), -1
+		for i := range h.Posters {
+			if h.Posters[i].Game == "cassino" {
+				cassino = i
+			}
+		}
+		want := h.Say("tally.row", "name", h.Posters[cassino].Say(h, ""), "line", line)
+		said := func() (n int) {
+			for _, text := range c.Page.Texts() {
+				if strings.HasSuffix(text, line) {
+					n++
+				}
+			}
+			return n
+		}
+		if !slices.Contains(c.Page.Texts(), want) || said() != 1 {
+			t.Errorf("%v: of solved problems it says %q, not only %q", l, c.Page.Texts(), want)
 		}
 	}
 }

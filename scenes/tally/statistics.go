@@ -86,11 +86,12 @@ func (c *StatisticsPage) Lay() {
 	if len(list) > 0 || len(c.list) == 0 {
 		p.LayChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
-	count := countOf(list, c.who, &Ways{c.ways.Ended, c.formNames(list), nil})
+	count := countOf(list, c.who, &Ways{Ended: c.ways.Ended, Called: c.formNames(list)})
 	switch {
 	case len(c.list) == 0 && c.shown == figures:
 		p.Text(w.Say("tally.none"), page.BodyText)
 		p.Text(w.Say("tally.none.line"), page.SoftText)
+		c.laySolved()
 	case count.All.Played == 0 && len(c.list) > 0:
 		p.Text(w.Say("kept.over.no-such"), page.SoftText)
 	case c.shown == collection:
@@ -146,6 +147,27 @@ func (c *StatisticsPage) layFigures(count *Count) {
 	c.layShares("tally.came", c.items(count))
 	const most = 20
 	c.layShares("tally.against", count.Against[:min(most, len(count.Against))])
+	c.laySolved()
+}
+
+// laySolved adds how many problems of the games that are shown are solved, unless none is. They belong to no
+// player, as they are solved without a name.
+func (c *StatisticsPage) laySolved() {
+	w, p, headed := c.House.Words, &c.Page, false
+	for i := range c.House.Posters {
+		poster := &c.House.Posters[i]
+		n, of := c.ways.Solved(poster.Game)
+		if n == 0 || c.game > 0 && i != c.game-1 {
+			continue
+		}
+		if !headed {
+			p.Heading(w.Say("problems"))
+			headed = true
+		}
+		line := w.Say("problems.solved", "n", ui.Numeral(n), "of", ui.Numeral(of))
+		p.Text(w.Say("tally.row", "name", poster.Say(c.House, ""), "line", line), page.BodyText)
+		c.layBar(n, 0, of)
+	}
 }
 
 // layShares adds a heading and the tallies in list, unless it is empty.
@@ -158,28 +180,31 @@ func (c *StatisticsPage) layShares(heading string, list []Counted) {
 	}
 }
 
-// layShare adds a tally in words and, below it, as a bar: what was won from the left, and next to
-// it what was drawn.
+// layShare adds a tally in words and, below it, as a bar.
 func (c *StatisticsPage) layShare(of Counted) {
 	p := &c.Page
 	p.Text(c.House.Say("tally.row", "name", of.Name, "line", of.line(c.House)), page.BodyText)
-	n := float64(of.decided())
-	if n == 0 {
-		return
+	if n := of.decided(); n > 0 {
+		c.layBar(of.Won, of.Drawn, n)
 	}
+}
+
+// layBar adds a bar of n parts: those won from the left, and next to them those drawn.
+func (c *StatisticsPage) layBar(won, drawn, n int) {
 	const high = 8
+	p := &c.Page
 	bar := p.Space()
 	bar.H = high
 	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()
 		s.Panel(r, high/2, ui.Alpha(t.Text, 0.1), t.PanelEdge)
-		won, rest := r.CutLeft(r.W * float64(of.Won) / n)
-		drawn, _ := rest.CutLeft(r.W * float64(of.Drawn) / n)
-		if drawn.W > 0 {
-			s.Fill(drawn.Middle(drawn.W, 2), t.Text)
+		left, rest := r.CutLeft(r.W * float64(won) / float64(n))
+		next, _ := rest.CutLeft(r.W * float64(drawn) / float64(n))
+		if next.W > 0 {
+			s.Fill(next.Middle(next.W, 2), t.Text)
 		}
-		if won.W > 0 {
-			s.Panel(won, min(high, won.W)/2, t.AccentTop, t.AccentTop)
+		if left.W > 0 {
+			s.Panel(left, min(high, left.W)/2, t.AccentTop, t.AccentTop)
 		}
 	})
 	p.Y += high + 10

@@ -88,6 +88,8 @@ type Ways struct {
 	Called func(a match.Request) string
 	// Pieces returns what can be won in a game.
 	Pieces func(game string) []Piece
+	// Solved returns how many problems of a game are solved, and how many there are.
+	Solved func(game string) (n, of int)
 }
 
 // Endings returns how a match of one form ended for each seat, given the result in its record. It
