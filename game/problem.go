@@ -7,7 +7,6 @@ import (
 
 	"lacasa/assets/problems"
 	"lacasa/engine/match"
-	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -42,17 +41,6 @@ func next(list []problems.Problem, after int, solved []string) int {
 	return -1
 }
 
-// posed reads a problem of a game.
-func posed(of *session.Game, p *problems.Problem) (session.Posed, error) {
-	var read session.Posed
-	_, err := record.ReadSaved([]byte(p.Record), func(r *record.Reader, game string, kept record.ExtraTags) (session.Running, error) {
-		var err error
-		read, err = of.Pose(r, kept, p.Goal)
-		return read, err
-	})
-	return read, err
-}
-
 // told returns a problem of a game as its page shows it. n is its number, from 0.
 func (g *Game) told(of *session.Game, p *problems.Problem, n int) scenes.Problem {
 	told := scenes.Problem{ID: p.ID, Theme: p.Theme, Lamps: p.Lamps, Goal: of.Goal(g.house, p.Goal), Open: g.house.Say("problem." + of.ID + ".open"), Solved: slices.Contains(g.house.Settings.Solved, p.ID)}
@@ -78,7 +66,7 @@ func (g *Game) solve(of *session.Game, id string) {
 	if n < 0 {
 		return
 	}
-	m, err := posed(of, &list[n])
+	m, err := of.ReadProblem(list[n].Record, list[n].Goal)
 	if err != nil {
 		g.notices.wrong(err)
 		return

@@ -41,7 +41,7 @@ func TestProblems(t *testing.T) {
 			}
 			ids[p.ID] = true
 			for _, right := range []bool{true, false} {
-				m, err := posed(of, p)
+				m, err := of.ReadProblem(p.Record, p.Goal)
 				if err != nil {
 					t.Fatalf("%s %s: %v", of.ID, p.ID, err)
 				}

@@ -116,6 +116,14 @@ func (r *Rules) Shuffle(ch *match.Chance) (d Deal) {
 	return d
 }
 
+// DealPlayable returns a shuffled deal, dealt again until it is not void.
+func (r *Rules) DealPlayable(ch *match.Chance) (d Deal) {
+	for d = r.Shuffle(ch); r.Void(&d); {
+		d = r.DealAgain(ch, &d)
+	}
+	return d
+}
+
 // DealAgain deals the table and the stock of a void deal again: DIL-4.
 func (r *Rules) DealAgain(ch *match.Chance, d *Deal) (again Deal) {
 	l := r.Layout()

@@ -58,10 +58,7 @@ func everyGame(t testing.TB) (games []game) {
 
 // dealt returns a deal that is not void.
 func dealt(r *Rules, chance *match.Chance) Deal {
-	d := r.Shuffle(chance)
-	for r.Void(&d) {
-		d = r.DealAgain(chance, &d)
-	}
+	d := r.DealPlayable(chance)
 	return d
 }
 

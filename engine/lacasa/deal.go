@@ -116,6 +116,14 @@ var unshuffled = func() (d Deal) {
 	return
 }()
 
+// DealPlayable returns the first shuffled deal that is not void.
+func (r *Rules) DealPlayable(ch *match.Chance) (d Deal) {
+	for d = r.Deal(ch); r.Void(&d); {
+		d = r.Deal(ch)
+	}
+	return d
+}
+
 // Deal returns a shuffled deal. Called again with the same ch it returns the next one, for a round
 // dealt again.
 func (r *Rules) Deal(ch *match.Chance) (d Deal) {

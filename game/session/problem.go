@@ -36,21 +36,31 @@ func pose[T any](m match.Match[T], goal string, game Scenes[T]) (Posed, error) {
 	}
 	s := New[T](match.Pose(m, g), game)
 	s.told = true
-	return s, nil
+	return posed[T]{s}, nil
 }
 
-// posed returns the problem that is played.
-func (s *Session[T]) posed() *match.Posed[T] { return s.match.(*match.Posed[T]) }
+// ReadProblem returns the problem of reaching a goal from where a record of the game ends.
+func (g *Game) ReadProblem(text, goal string) (Posed, error) {
+	return record.ReadSaved([]byte(text), func(r *record.Reader, _ string, kept record.ExtraTags) (Posed, error) {
+		return g.Pose(r, kept, goal)
+	})
+}
+
+// posed is a session whose match is a problem.
+type posed[T any] struct{ *Session[T] }
+
+// now returns the problem as it stands.
+func (s posed[T]) now() *match.Posed[T] { return s.match.(*match.Posed[T]) }
 
 // Verdict returns how the problem ended.
-func (s *Session[T]) Verdict() match.End { return s.posed().End() }
+func (s posed[T]) Verdict() match.End { return s.now().End() }
 
 // Tries returns the decisions that can be made now, and which of them are right.
-func (s *Session[T]) Tries() []match.Try { return s.posed().Tries() }
+func (s posed[T]) Tries() []match.Try { return s.now().Tries() }
 
 // Odds returns how likely the first decision was to reach the goal, and how likely the best was.
-func (s *Session[T]) Odds() (did, best int, ok bool) {
-	first, right, made := s.posed().First()
+func (s posed[T]) Odds() (did, best int, ok bool) {
+	first, right, made := s.now().First()
 	if !made || first.Of == 0 || right.Of == 0 {
 		return 0, 0, false
 	}
@@ -59,8 +69,8 @@ func (s *Session[T]) Odds() (did, best int, ok bool) {
 }
 
 // Why returns why the problem is not solved.
-func (s *Session[T]) Why(h *scenes.House) (lines []string) {
-	n := s.posed().Mistake()
+func (s posed[T]) Why(h *scenes.House) (lines []string) {
+	n := s.now().Mistake()
 	if n < 0 {
 		return nil
 	}

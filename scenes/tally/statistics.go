@@ -164,8 +164,7 @@ func (c *StatisticsPage) laySolved() {
 			p.Heading(w.Say("problems"))
 			headed = true
 		}
-		line := w.Say("problems.solved", "n", ui.Numeral(n), "of", ui.Numeral(of))
-		p.Text(w.Say("tally.row", "name", poster.Say(c.House, ""), "line", line), page.BodyText)
+		p.Text(w.Say("tally.solved", "name", poster.Say(c.House, ""), "n", ui.Numeral(n), "of", ui.Numeral(of)), page.BodyText)
 		c.layBar(n, 0, of)
 	}
 }

@@ -169,7 +169,7 @@ func (a *Advisor) imagine() (last bool) {
 	if i == a.from {
 		s.imagine()
 	}
-	a.values[i] = s.after(a.actions[i])
+	a.values[i] = s.value(a.actions[i])
 	a.sums[i] += a.values[i]
 	a.counts[i]++
 	if a.at++; a.at < a.to {

@@ -182,9 +182,7 @@ func (s *Strong) play() {
 		s.imagine()
 	}
 	a := &s.arms[s.tried]
-	if a.sum += s.after(a.do); a.do.Verb == casis.Draw {
-		a.sum += drawn
-	}
+	a.sum += s.value(a.do)
 	if s.tried++; s.tried < len(s.arms) {
 		return
 	}
@@ -215,6 +213,14 @@ func (s *Strong) share() int {
 		rounds++
 	}
 	return mostTurns * (s.round + 1) / rounds
+}
+
+// value returns what the action is worth in the present world.
+func (s *Strong) value(a casis.Action) int {
+	if a.Verb == casis.Draw {
+		return s.after(a) + drawn
+	}
+	return s.after(a)
 }
 
 // after returns what the action leads to in the present world, with both ways that its dice may fall.

@@ -107,10 +107,7 @@ func TestBotsExplain(t *testing.T) {
 			t.Fatal(err)
 		}
 		chance := match.NewChance(match.Seed(i), 1)
-		d := r.Shuffle(&chance)
-		for r.Void(&d) {
-			d = r.DealAgain(&chance, &d)
-		}
+		d := r.DealPlayable(&chance)
 		s := cassino.Start(r, 0, &d, cassino.PerSide{}, nil)
 		for s.Table().Phase != cassino.Over {
 			v := s.View(s.Table().Turn)
@@ -144,10 +141,7 @@ func BenchmarkFair(b *testing.B) {
 			b.Fatal(err)
 		}
 		chance := match.NewChance(match.Seed(i), 1)
-		d := r.Shuffle(&chance)
-		for r.Void(&d) {
-			d = r.DealAgain(&chance, &d)
-		}
+		d := r.DealPlayable(&chance)
 		s := cassino.Start(r, 0, &d, cassino.PerSide{}, nil)
 		for n := 0; s.Table().Phase != cassino.Over; n++ {
 			if v := s.View(s.Table().Turn); n%7 == 3 {

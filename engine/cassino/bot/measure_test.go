@@ -52,10 +52,7 @@ func duel(r *cassino.Rules, seed match.Seed, side int, p, other Player) float64 
 	dealer := cassino.Seat(chance.IntN(int(r.Seats)))
 	var score cassino.PerSide
 	for hands := 1; ; hands++ {
-		d := r.Shuffle(&chance)
-		for r.Void(&d) {
-			d = r.DealAgain(&chance, &d)
-		}
+		d := r.DealPlayable(&chance)
 		s := cassino.Start(*r, dealer, &d, score, nil)
 		points(&s, side, of)
 		o := s.Table().Outcome()

@@ -39,10 +39,7 @@ func everyRules(t testing.TB) (names []string, list []cassino.Rules) {
 // dealt returns the hand of a seed.
 func dealt(r *cassino.Rules, seed match.Seed) cassino.State {
 	chance := match.NewChance(seed, 1)
-	d := r.Shuffle(&chance)
-	for r.Void(&d) {
-		d = r.DealAgain(&chance, &d)
-	}
+	d := r.DealPlayable(&chance)
 	return cassino.Start(*r, cassino.Seat(chance.IntN(int(r.Seats))), &d, cassino.PerSide{}, nil)
 }
 

@@ -38,10 +38,7 @@ func covered(t testing.TB) (names []string, list []cassino.Rules) {
 // deal. ok is false if the hand ends before.
 func ending(r *cassino.Rules, seed match.Seed, left int) (s cassino.State, ok bool) {
 	chance := match.NewChance(seed, 1)
-	d := r.Shuffle(&chance)
-	for r.Void(&d) {
-		d = r.DealAgain(&chance, &d)
-	}
+	d := r.DealPlayable(&chance)
 	s = cassino.Start(*r, cassino.Seat(chance.IntN(int(r.Seats))), &d, cassino.PerSide{}, nil)
 	var legal []cassino.Action
 	for s.Table().Phase != cassino.Over {

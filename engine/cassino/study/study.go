@@ -67,10 +67,7 @@ func hand(r *cassino.Rules, seed match.Seed, kind string) *cassino.Table {
 	chance := match.NewChance(seed, 0)
 	dealer := match.Seat(chance.IntN(int(r.Seats)))
 	chance = match.NewChance(seed, 1)
-	d := r.Shuffle(&chance)
-	for r.Void(&d) {
-		d = r.DealAgain(&chance, &d)
-	}
+	d := r.DealPlayable(&chance)
 	var at [cassino.MaxSeats]bot.Player
 	for seat := range match.Seat(r.Seats) {
 		p, err := bot.Kinds.New(kind, seed, seat)

@@ -39,10 +39,7 @@ func kinds(t testing.TB) (all []lacasa.Rules) {
 
 // begin deals a round.
 func begin(r *lacasa.Rules, chance *match.Chance) lacasa.State {
-	d := r.Deal(chance)
-	for r.Void(&d) {
-		d = r.Deal(chance)
-	}
+	d := r.DealPlayable(chance)
 	dealer := lacasa.Human
 	if !r.Solo() {
 		dealer = lacasa.Seat(chance.IntN(r.Seats()))

@@ -16,10 +16,7 @@ func start(t testing.TB, mode lacasa.Mode, situation string, seed match.Seed, le
 		t.Fatal(err)
 	}
 	chance := match.NewChance(seed, 1)
-	d := r.Deal(&chance)
-	for r.Void(&d) {
-		d = r.Deal(&chance)
-	}
+	d := r.DealPlayable(&chance)
 	s := lacasa.Start(r, 0, &d, nil)
 	for s.Table().Phase != lacasa.Playing || int(s.Table().Last-s.Table().Challenge) >= left {
 		legal := s.Legal(nil)

@@ -38,10 +38,7 @@ func TestPlayOutKeepsTheRules(t *testing.T) {
 	for n, r := range companies(t) {
 		for seed := range match.Seed(8) {
 			chance := match.NewChance(seed, 1)
-			d := r.Deal(&chance)
-			for r.Void(&d) {
-				d = r.Deal(&chance)
-			}
+			d := r.DealPlayable(&chance)
 			st := lacasa.Start(r, 0, &d, nil)
 			for more := chance.IntN(3 * r.Seats()); st.Table().Phase < lacasa.Over && (st.Table().Phase != lacasa.Playing || more > 0); more-- {
 				legal := st.Legal(nil)

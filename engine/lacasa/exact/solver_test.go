@@ -55,10 +55,7 @@ func games(t testing.TB) (list []game) {
 
 // nearEnd plays a round at random until so many challenges are left, and then a few cards more.
 func nearEnd(r *lacasa.Rules, chance *match.Chance, left int) lacasa.State {
-	d := r.Deal(chance)
-	for r.Void(&d) {
-		d = r.Deal(chance)
-	}
+	d := r.DealPlayable(chance)
 	dealer := lacasa.Seat(chance.IntN(r.Seats()))
 	if r.Solo() {
 		dealer = lacasa.Human

@@ -94,10 +94,7 @@ func (s *Search) Step() (done, ok bool) {
 		return true, false
 	}
 	chance := match.NewChance(s.seed, uint64(n+1))
-	d := r.Deal(&chance)
-	for r.Void(&d) {
-		d = r.Deal(&chance)
-	}
+	d := r.DealPlayable(&chance)
 	state := lacasa.Start(r, lacasa.Human, &d, nil)
 	p, ok := s.judge.Of(&state)
 	if !ok {

@@ -135,10 +135,7 @@ func soloRows(players []string) (rows []study.Row, err error) {
 // deal returns the round as the first of the match with that seed begins.
 func deal(r *round, seed match.Seed) lacasa.State {
 	chance := match.NewChance(seed, 1)
-	d := r.rules.Deal(&chance)
-	for r.rules.Void(&d) {
-		d = r.rules.Deal(&chance)
-	}
+	d := r.rules.DealPlayable(&chance)
 	return lacasa.Start(r.rules, r.options.FirstDealer(seed), &d, nil)
 }
 
