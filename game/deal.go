@@ -25,11 +25,28 @@ const dealSigns = "2ABCDEFGHJKMNPQRSTVWXYZ"
 // is the first of 2026-1122, A026-1122, B026-1122 and so on for which that is so, and winnable is true.
 func dealOf(row *session.Game, day time.Time) (a match.Request, winnable bool) {
 	date := day.UTC().Format(dealDay)
-	if row.Winnable != nil {
-		for _, sign := range dealSigns {
-			if a := usual(row, string(sign)+date[1:]); row.Winnable(a) {
-				return a, true
-			}
+	if row.Winnable == nil {
+		return usual(row, date), false
+	}
+	d, known := foundDeals[row.ID+date]
+	if !known {
+		d.match, d.winnable = findDeal(row, date)
+		foundDeals[row.ID+date] = d
+	}
+	return d.match, d.winnable
+}
+
+// foundDeals holds the deals that were searched for, by game and date, as the same are asked for again and again.
+var foundDeals = map[string]struct {
+	match    match.Request
+	winnable bool
+}{}
+
+// findDeal searches for the deal of a date that can be won.
+func findDeal(row *session.Game, date string) (a match.Request, winnable bool) {
+	for _, sign := range dealSigns {
+		if a := usual(row, string(sign)+date[1:]); row.Winnable(a) {
+			return a, true
 		}
 	}
 	return usual(row, date), false
@@ -50,14 +67,16 @@ func dayOf(seed string) (day time.Time, ok bool) {
 	return day, err == nil
 }
 
-// isDeal reports whether a match was the day's deal of its game, played by one person. Which of the
-// day's seeds can be won is not found out again.
+// isDeal reports whether a match was the day's deal of its game, played by one person.
 func isDeal(a match.Request, players []match.Player, day time.Time) bool {
 	row := gameOf(a.Game)
 	asked, err := row.Normalize(a)
 	of, ok := dayOf(asked.Seed)
-	ok = ok && (row.Winnable != nil || strings.HasPrefix(asked.Seed, dealSigns[:1]))
-	return err == nil && row.ID == a.Game && ok && scenes.DayKey(of) == scenes.DayKey(day) && asked == usual(row, asked.Seed) && match.Humans(players) == 1
+	if err != nil || row.ID != a.Game || !ok || scenes.DayKey(of) != scenes.DayKey(day) || match.Humans(players) != 1 {
+		return false
+	}
+	deal, _ := dealOf(row, day)
+	return asked == deal
 }
 
 // dealsOf returns, by game, the finished matches that were the deal of the day and were played to

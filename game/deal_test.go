@@ -63,6 +63,24 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 }
 
+// Of the seeds with a day's date only the one that is dealt counts as that day's deal, whoever types another.
+func TestOnlyTheDealOfADayCounts(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		players := row.Alone(program(t).house, usual(row, "20261122").Seats)
+		for n := range 12 {
+			day := aDay.AddDate(0, 0, n)
+			a, _ := dealOf(row, day)
+			for sign := range strings.SplitSeq(dealSigns, "") {
+				typed := usual(row, sign+a.Seed[1:])
+				if isDeal(typed, players, day) != (typed == a) {
+					t.Errorf("%s deals %s, and %s counts", row.ID, a.Seed, typed.Seed)
+				}
+			}
+		}
+	}
+}
+
 // playedDeal returns the record of the day's deal of a game, played to its end by a person among programs.
 func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
 	t.Helper()
