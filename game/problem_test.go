@@ -2,9 +2,11 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lacasa/assets/problems"
+	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -147,6 +149,32 @@ func TestProblemIsSolved(t *testing.T) {
 		}
 		if g.playing.match == nil || g.playing.match.String() != record {
 			t.Errorf("%s: the match that was under way is lost", of.ID)
+		}
+	}
+}
+
+// What a problem asks for is read with its table, in the language that is spoken.
+func TestGoalIsRead(t *testing.T) {
+	for i := range Games {
+		of := &Games[i]
+		if of.Goal == nil {
+			continue
+		}
+		g := program(t)
+		g.title(of)
+		list := problems.Of(of.ID)
+		for _, n := range []int{0, len(list) / 2, len(list) - 1} {
+			g.do(scenes.Solve{Game: of.ID, ID: list[n].ID})
+			g.do(scenes.Close)
+			for _, l := range words.Languages {
+				set := g.house.Settings
+				set.Language = l.Code
+				g.set(set)
+				goal := of.Goal(g.house, list[n].Goal)
+				if read := texts(g); g.house.Language() != l.Code || !slices.ContainsFunc(read, func(text string) bool { return strings.Contains(text, goal) }) {
+					t.Errorf("%s %s: %q is not read: %q", of.ID, list[n].ID, goal, read)
+				}
+			}
 		}
 	}
 }

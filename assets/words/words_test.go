@@ -183,6 +183,33 @@ func TestSentencesAreSetAlike(t *testing.T) {
 	}
 }
 
+// One thing has one name: what players read in English does not use the others.
+func TestOneThingHasOneName(t *testing.T) {
+	others := map[string]*regexp.Regexp{
+		"Continue":          regexp.MustCompile(`(?i)\b(go(es|ing)? on playing|plays? on|gone on with)\b`),
+		"undo":              regexp.MustCompile(`(?i)\b(tak(e|es|en|ing) back)\b`),
+		"Ruling Family":     regexp.MustCompile(`\b(ruling family|Ruling family|trump family|trumps)\b`),
+		"the originals":     regexp.MustCompile(`(?i)\b(of|in|from) the box\b`),
+		"trail":             regexp.MustCompile(`(?i)\b(lay it down|lays? it on the table)\b`),
+		"lay down the hand": regexp.MustCompile(`\b(you|they|to) lie down\b`),
+		"easy, strong":      regexp.MustCompile(`(?i)\b(gentle|fair bot)`),
+		"newest, older":     regexp.MustCompile(`(?i)\bthe latest (one|case)`),
+		"the draw pile":     regexp.MustCompile(`(?i)\b(stockpile|talon)\b`),
+		"challenge":         regexp.MustCompile(`(?i)\b(this|the|each|every) trick\b`),
+		"%":                 regexp.MustCompile(`\} %`),
+	}
+	for key, sentence := range load(Languages[0]).say {
+		if strings.HasPrefix(key, "wrong.") || strings.HasPrefix(key, "refused.") {
+			continue
+		}
+		for name, other := range others {
+			if found := other.FindString(sentence); found != "" {
+				t.Errorf("%s says %q, and not %s: %q", key, found, name, sentence)
+			}
+		}
+	}
+}
+
 // Whatever the program says has a sentence, and what is said otherwise of one is counted.
 func TestWhatIsSaidIsInTheCatalogue(t *testing.T) {
 	c := load(Languages[0])

@@ -86,21 +86,25 @@ func TestProblemsAreFound(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays thousands of rounds")
 	}
-	var found bytes.Buffer
-	if err := Make(casa.Game, 0, &found); err != nil {
-		t.Fatal(err)
-	}
-	list, err := problems.Parse(found.String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept := problems.Of(casa.Game)
-	if len(list) != len(kept) {
-		t.Fatalf("%d are found, and there are %d", len(list), len(kept))
-	}
-	for i := range list {
-		if list[i] != kept[i] {
-			t.Errorf("number %d is %s, not %s", i+1, kept[i].ID, list[i].ID)
-		}
+	for _, game := range []string{casa.Game, cassinomatch.Game, casismatch.Game} {
+		t.Run(game, func(t *testing.T) {
+			var found bytes.Buffer
+			if err := Make(game, 0, &found); err != nil {
+				t.Fatal(err)
+			}
+			list, err := problems.Parse(found.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			kept := problems.Of(game)
+			if len(list) != len(kept) {
+				t.Fatalf("%d are found, and there are %d", len(list), len(kept))
+			}
+			for i := range list {
+				if list[i] != kept[i] {
+					t.Errorf("number %d is %s, not %s", i+1, kept[i].ID, list[i].ID)
+				}
+			}
+		})
 	}
 }

@@ -1,6 +1,7 @@
 package cassino
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -193,4 +194,58 @@ func TestLastPlayHasAPage(t *testing.T) {
 			t.Errorf("a touch on the page wants %v", got)
 		}
 	})
+}
+
+// The rules of a game say what its own players call things, and those of another do not.
+func TestRulesSayTheWordsOfTheField(t *testing.T) {
+	of := map[cassino.Mode][]string{
+		"standard": {"Big Cassino", "Little Cassino"}, "kontsina": {"good two", "good ten"}, "diloti": {"declaration", "family", "xeri"},
+		"swedish": {"tabbe", "sistan", "storan"}, "mulle": {"tabbe", "storan"}, "finnish": {"mokki"}, "african": {"chowing", "augmenting", "Spy Two"},
+		"elewenjewe": {"scooping", "palette", "ipalemo"}, "zwickern": {"Bild", "zwicker"}, "laugh-and-lie-down": {"mournival", "prial"},
+	}
+	h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
+	for _, m := range cassino.Modes() {
+		text := strings.Join(newRulesOf(h, usualOptions(m)).Page.Texts(), "\n")
+		for own, terms := range of {
+			for _, term := range terms {
+				if own == m && !strings.Contains(text, term) {
+					t.Errorf("the rules of %s do not say %q", m, term)
+				}
+				if own != m && !slices.Contains(of[m], term) && term != "family" && strings.Contains(text, "called "+term) {
+					t.Errorf("the rules of %s call something %q", m, term)
+				}
+			}
+		}
+	}
+	for _, l := range words.Languages {
+		w := words.Open(l.Code)
+		for own := range of {
+			if key := "cassino.terms." + string(own); own != "laugh-and-lie-down" && !w.Has(key) {
+				t.Errorf("%s: there is no %s", l.Code, key)
+			}
+		}
+	}
+}
+
+// The door of a game of partners says that they share a pile, as they do, and not that one builds for the other, for which
+// one's own hand must have the card.
+func TestDoorOfPartnersIsTrue(t *testing.T) {
+	shares := map[string][2]string{"en": {"partner", "one pile"}, "it": {"compagno", "il mucchio è uno"}, "fr": {"partenaire", "un tas à deux"}}
+	builds := regexp.MustCompile(`(?i)build|costrui|constru|prise`)
+	o := usualOptions("partnership")
+	r, err := o.Rules()
+	if err != nil || r.Seats != 4 || r.Sides() != 2 || r.Build.Kind == cassino.NoBuilds {
+		t.Fatalf("partners are %d of %d", r.Sides(), r.Seats)
+	}
+	for _, l := range words.Languages {
+		line := words.Open(l.Code).Say("cassino.game.partnership.line")
+		for _, what := range shares[l.Code] {
+			if !strings.Contains(line, what) {
+				t.Errorf("%s: %q does not say %q", l.Code, line, what)
+			}
+		}
+		if builds.MatchString(line) {
+			t.Errorf("%s: %q speaks of building", l.Code, line)
+		}
+	}
 }
