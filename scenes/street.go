@@ -110,8 +110,9 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 				picture = 0.36
 			}
 			front, board := d.all.CutLeft(d.all.W * picture)
-			d.ground = d.all.Bottom() - 8
-			d.place(front, front.H-8)
+			wet := high * 0.17 // the road before it, on which it is reflected
+			d.ground = d.all.Bottom() - wet
+			d.place(front, front.H-wet)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
 			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
@@ -123,6 +124,9 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
 			d.line = d.line.Inset2(8, 0) // clear of the ring
 			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
+			if shape == page.Desk { // the road before the words is seen
+				d.ground -= min(26, rest.H*0.05)
+			}
 			post := min(d.ground-rest.Y, wide*1.14)
 			top := d.ground - post
 			high := min(58*min(k, 1.2), post*0.2)
@@ -271,6 +275,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	s.Picture(ui.StreetMoon, at.Square(moon))
 	if !tall {
 		c.drawRow(s, ground, row, b)
+		c.drawWet(s, ground, row)
 		for i, post := range c.posts[1:] {
 			from := c.posts[i].Centre().X
 			s.Picture(ui.StreetString, ui.Rect{X: from, Y: post.Y + post.H*0.02, W: post.Centre().X - from, H: (post.Centre().X - from) / 8})
@@ -283,6 +288,9 @@ func (c *Street) drawNight(s *ui.Screen) {
 				part.H = b.H
 			}
 			c.drawRow(s, d.ground, row, part)
+			s.Clip(part)
+			c.drawWet(s, d.ground, row)
+			s.Unclip()
 		}
 		c.drawLight(s, i)
 		if p := c.house.Posters[i].Front; p.Kind != nil {
@@ -290,17 +298,41 @@ func (c *Street) drawNight(s *ui.Screen) {
 		}
 	}
 	for _, post := range c.posts {
-		ui.DrawDisc(s, ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
 		s.Picture(ui.StreetLamp, post)
 	}
-	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
 }
 
 // drawRow draws the part of the other houses, the pavement and the road that is within part.
 func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
 	s.Clip(part)
-	s.Picture(ui.StreetRow, ui.Rect{X: part.Right() - wide, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
+	x, kerb := part.Right()-wide, ground+wide*ui.RowKerb
+	s.Picture(ui.StreetRow, ui.Rect{X: x, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
+	high := wide * ui.StreetWet.Kind.H / ui.StreetWet.Kind.W
+	s.Fill(ui.Rect{Y: kerb, W: part.Right(), H: part.Bottom() - kerb}, road)
+	if !s.Theme().HighContrast {
+		s.Picture(ui.StreetWet, ui.Rect{X: x, Y: kerb, W: wide, H: high})
+	}
 	s.Unclip()
+}
+
+// drawWet draws what the wet road shows of the houses and lamps whose ground is there.
+func (c *Street) drawWet(s *ui.Screen, ground, wide float64) {
+	if s.Theme().HighContrast {
+		return
+	}
+	kerb := ground + wide*ui.RowKerb
+	for i := range c.doors {
+		if d, p := &c.doors[i], c.house.Posters[i].Front; d.ground == ground && p.Kind != nil {
+			wet := ui.Wet(p)
+			s.Picture(wet, ui.Rect{X: d.front.X, Y: kerb, W: d.front.W, H: d.front.W * wet.Kind.H / wet.Kind.W})
+		}
+	}
+	for _, post := range c.posts {
+		if post.Bottom() == ground {
+			w := post.H * 0.28
+			s.Picture(ui.StreetStreak, ui.Rect{X: post.Centre().X - w/2, Y: kerb - w*0.16, W: w, H: w * ui.StreetStreak.Kind.H})
+		}
+	}
 }
 
 // glow returns how brightly door i is lit, from 0 to 1, before it is opened.
@@ -341,6 +373,9 @@ func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	}
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
+	if d.line.Y > d.ground { // it lies on the road, where lights are reflected
+		s.Panel(d.line.Inset2(-4, -2), page.CellCorner, ui.Alpha(t.Ground, 0.74), ui.Alpha(t.PanelEdge, 0.3))
+	}
 	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {
 		ui.DrawRing(s, d.all.Inset(-4), 14)
