@@ -56,6 +56,9 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
+// BackNamed returns the back of a card that has that name.
+func BackNamed(name string) Picture { return Picture{Kind: &backs, ID: name} }
+
 // Square returns the square picture in the file of that name.
 func Square(name string) Picture { return Picture{Kind: &squares, ID: name} }
 
@@ -90,6 +93,12 @@ var (
 	}}
 	wetFronts = PictureKind{W: art.FrontWide, H: art.FrontGround * art.WetPart, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 		return art.WetFront(p.ID, int(p.Of), px, look)
+	}}
+	backs = PictureKind{W: 5, H: 7, Card: true, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
+		cv := art.NewCard(px, art.Dusk(look))
+		look.Back = p.ID
+		cv.FitBack("", look)
+		return cv.Finish()
 	}}
 	streaks = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}
 	wetRows = PictureKind{W: art.RowWide, H: art.RowGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetRow(px, look) }}

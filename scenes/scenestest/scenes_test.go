@@ -139,7 +139,7 @@ func TestStarsGlitterSeldom(t *testing.T) {
 		h.Posters = []scenes.Poster{{Game: "one", Picture: ui.Night}, {Game: "two", Picture: ui.Night}}
 		var seen strings.Builder
 		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
-		c := scenes.NewStreet(h, nil)
+		c := scenes.NewStreet(h, nil, time.Now())
 		c.Draw(h.Screen) // measurements are cached from now on
 		looks, last := 0, ""
 		for range 20 { // each of one second
@@ -168,7 +168,7 @@ func TestStreetFits(t *testing.T) {
 					for _, game := range games[:n] {
 						h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
 					}
-					c := scenes.NewStreet(h, saved)
+					c := scenes.NewStreet(h, saved, time.Now())
 					Fits(t, h, FormOf(h, c))
 					v := Visit(t, h, c)
 					for _, game := range games[:n] {
@@ -200,7 +200,7 @@ func TestStreetTellsOfGamesAlike(t *testing.T) {
 		for _, game := range games {
 			h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
 		}
-		c := scenes.NewStreet(h, nil)
+		c := scenes.NewStreet(h, nil, time.Now())
 		told := map[string]ui.DrawnItem{}
 		h.Screen.Watch(func(s ui.DrawnItem) { told[s.Text] = s })
 		c.Draw(h.Screen)
