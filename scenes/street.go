@@ -21,9 +21,8 @@ type Street struct {
 	at    struct{ name, line, waiting, days ui.Rect }
 	today time.Time
 	deeds Deeds
-	left  int     // saved matches still to be looked at
-	glint int     // index of the star that glitters
-	since float64 // seconds for which it has glittered
+	left  int // saved matches still to be looked at
+	life  streetLife
 }
 
 // A door is the place of a game on the street.
@@ -261,9 +260,8 @@ func (c *Street) entries() (rows [][]page.Entry) {
 
 // Update handles the input of a tick.
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
-	if c.since += dt; c.since > glitterTime && !c.house.still() {
-		c.glint, c.since = (c.glint+5)%len(skyStars), 0
-		c.house.Screen.InvalidateBlink(c.house.Screen.Bounds())
+	if !c.house.still() {
+		c.live(in, dt)
 	}
 	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
 		if c.deeds, c.left = c.house.deeds(); c.left == 0 {
@@ -319,9 +317,6 @@ var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x
 var skyStars = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
 	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
 
-// glitterTime is the time between the glitter of one star and that of the next, in seconds.
-const glitterTime = 6.0
-
 // drawNight draws the sky with the moon, the other houses, the pavement and the lamps on it.
 func (c *Street) drawNight(s *ui.Screen) {
 	b, shape := s.Bounds(), page.ShapeOf(s.Size())
@@ -342,7 +337,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 		}
 		d := star.size * min(1, b.W/1280+0.35)
 		at := ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d}
-		if i == c.glint {
+		if i == c.life.star {
 			at = at.Inset(-d * 0.3)
 			ui.DrawDisc(s, at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
 		}
@@ -384,6 +379,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	for _, post := range c.posts {
 		s.Picture(ui.StreetLamp, post)
 	}
+	c.drawLife(s)
 }
 
 // front returns the front of house i, with what has been won there.

@@ -79,6 +79,20 @@ func FrontWith(front Picture, added int) Picture {
 	return front
 }
 
+// Stir returns what is drawn over a house's front while something moves there for a moment.
+func Stir(front Picture) Picture {
+	return Picture{Kind: &stirs, ID: front.ID + "-stir"}
+}
+
+// Windows returns the windows of a front at r behind which somebody can pass.
+func Windows(front Picture, r Rect) (list []Rect) {
+	kx, ky := r.W/art.FrontWide, r.H/art.FrontHigh
+	for _, w := range art.Windows(front.ID, int(front.Of)) {
+		list = append(list, Rect{r.X + w[0]*kx, r.Y + w[1]*ky, w[2] * kx, w[3] * ky})
+	}
+	return list
+}
+
 // Wet returns the reflection of a house's front on the wet street.
 func Wet(front Picture) Picture {
 	front.Kind = &wetFronts
@@ -91,6 +105,7 @@ var (
 	fronts = PictureKind{W: 8, H: 7, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 		return art.Front(p.ID, int(p.Of), px, int(math.Round(float64(px)*7/8)), look)
 	}}
+	stirs     = PictureKind{W: 8, H: 7, Paint: named}
 	wetFronts = PictureKind{W: art.FrontWide, H: art.FrontGround * art.WetPart, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 		return art.WetFront(p.ID, int(p.Of), px, look)
 	}}

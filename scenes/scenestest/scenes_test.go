@@ -887,3 +887,37 @@ func TestShortcutsAreListed(t *testing.T) {
 		t.Errorf("only %d commands are bound", n)
 	}
 }
+
+// TestStreetLivesSeldom checks that something besides the stars moves on the street now and then, that it stops
+// once nobody has done anything for a while, and that nothing moves with reduced motion.
+func TestStreetLivesSeldom(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		h := House(Looks()[0])
+		theme := *h.Screen.Theme()
+		theme.ReducedMotion = reduced
+		h.Screen.SetTheme(theme)
+		h.Posters = []scenes.Poster{{Game: "one", Front: ui.CafeFront}, {Game: "two", Front: ui.StudyFront}}
+		var seen strings.Builder
+		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
+		c := scenes.NewStreet(h, nil, time.Now())
+		c.Draw(h.Screen)
+		looks := func(seconds int) (n int) {
+			last := ""
+			for range seconds * 10 {
+				seen.Reset()
+				c.Update(&ui.Input{}, 0.1)
+				if c.Draw(h.Screen); seen.String() != last {
+					n, last = n+1, seen.String()
+				}
+			}
+			return n
+		}
+		awake, _, asleep := looks(90), looks(30), looks(90)
+		switch {
+		case reduced && (awake != 1 || asleep != 1):
+			t.Errorf("with reduced motion it looks in %d and %d ways", awake, asleep)
+		case !reduced && (awake < 60 || awake > 180 || asleep > 17):
+			t.Errorf("in 90 s it looks in %d ways, asleep in %d", awake, asleep)
+		}
+	}
+}

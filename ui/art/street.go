@@ -88,6 +88,18 @@ func nightfall(m *image.RGBA, list []pane, added int) {
 	}
 }
 
+// Windows returns the windows of a front that are lit and so high that somebody can pass behind
+// them, each as x, y, width and height.
+func Windows(name string, added int) (list [][4]float64) {
+	const high = 28
+	for _, p := range panes[name] {
+		if added >= p.after && p.h >= high && p.h < 2*high+10 {
+			list = append(list, [4]float64{p.x, p.y, p.w, p.h})
+		}
+	}
+	return list
+}
+
 // from returns how far a place is from the pane.
 func (p *pane) from(x, y float64) float64 {
 	r := p.round
