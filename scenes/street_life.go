@@ -9,7 +9,7 @@ import (
 
 // streetLife is what moves on the street while nobody does anything: stars glitter, and in turn
 // somebody passes behind a window, something stirs before a house, such as the cat's tail, and a
-// lamp flickers. Each is drawn within a small area, and seldom.
+// lamp flickers. Each is drawn within a small area, and seldom; nobody passes where frames are dear.
 type streetLife struct {
 	star  int     // the star that glitters
 	since float64 // seconds for which it has glittered
@@ -93,7 +93,7 @@ func (c *Street) place(n int) (where ui.Rect) {
 		}
 	default:
 		l.house = (n*5/2 + 1) % len(c.doors)
-		if list := c.windows(l.house); len(list) > 0 {
+		if list := c.windows(l.house); len(list) > 0 && c.house.Screen.Swift() {
 			where = list[n*3%len(list)].Inset(-1)
 		}
 	}
