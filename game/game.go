@@ -47,7 +47,11 @@ type Game struct {
 
 	invited *Invitation
 	shared  *shared // what a link shows
-	quit    bool
+
+	done    scenes.Deeds // what people have done here, and in how many finished matches
+	counted int
+
+	quit bool
 }
 
 // Play opens the window and runs the program until it is closed. It returns the exit code.
@@ -144,6 +148,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := assemble(h, k, ui.NewInput(), newSeed)
 	g.invited, g.window.place = invited, at
 	speak(&g.voice)
+	h.Done = g.deeds
 	g.apply()
 	g.notices.tell(wrong)
 	if g.playing.take(g.stoodAt()); g.playing.match == nil {
@@ -179,8 +184,9 @@ func (g *Game) apply() {
 		g.house.Speak(languages()...)
 	}
 	g.playing.automate()
+	back, cloth := set.Dress()
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
-		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
+		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale, Back: back, Cloth: cloth})
 	g.house.Sound.SetMuted(set.Muted)
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	g.voice.Speak(set.Spoken && !web, g.house.Language())
@@ -199,7 +205,7 @@ func (g *Game) home() {
 	}
 	g.stage.of = nil
 	g.goOn()
-	g.stage.openOutside(scenes.NewStreet(g.house, g.playing.waiting()), false)
+	g.stage.openOutside(scenes.NewStreet(g.house, g.playing.waiting(), time.Now()), false)
 }
 
 // title shows the title of a game.
@@ -519,6 +525,10 @@ func (g *Game) openPage(i scenes.Open) {
 	switch i {
 	case scenes.OpenSettings:
 		g.stage.page(scenes.NewSettings(g.house))
+	case scenes.OpenLooks:
+		g.stage.page(scenes.NewLooks(g.house))
+	case scenes.OpenDays:
+		g.stage.page(scenes.NewDays(g.house, time.Now()))
 	case scenes.OpenShortcuts:
 		g.stage.page(scenes.NewShortcuts(g.house))
 	case scenes.OpenMoments:

@@ -12,6 +12,11 @@ import (
 
 // Statistics returns the page of statistics of the finished matches.
 func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
+	return tally.NewStatisticsPage(h, over, waysOf(h))
+}
+
+// waysOf returns how matches are counted.
+func waysOf(h *scenes.House) tally.Ways {
 	known := map[match.Request]tally.Endings{} // most matches are of the same few kinds
 	ended := func(a match.Request) tally.Endings {
 		a.Seed = ""
@@ -26,7 +31,7 @@ func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
 		}
 		return known[a]
 	}
-	return tally.NewStatisticsPage(h, over, tally.Ways{
+	return tally.Ways{
 		Ended:  ended,
 		Called: func(a match.Request) string { return gameOf(a.Game).Name(h, a) },
 		Pieces: func(game string) []tally.Piece {
@@ -44,5 +49,23 @@ func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
 			}
 			return n, len(list)
 		},
-	})
+	}
+}
+
+// deeds returns what people have done here, as far as the finished matches that have been read tell,
+// and the number of those still to be read. It counts anew only once matches have been added.
+func (g *Game) deeds() (scenes.Deeds, int) {
+	list, left := g.keeper.finished()
+	if left > 0 || g.done != nil && g.counted == len(list) {
+		return g.done, left
+	}
+	ways := waysOf(g.house)
+	g.done, g.counted = scenes.Deeds{}, len(list)
+	for i := range Games {
+		row := &Games[i]
+		d := tally.DeedsOf(list, row.ID, &ways)
+		d.Days = daysOf(row, list)
+		g.done[row.ID] = d
+	}
+	return g.done, 0
 }

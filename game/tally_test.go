@@ -11,6 +11,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/game/store"
+	"lacasa/scenes"
 	"lacasa/scenes/kept"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
@@ -181,5 +182,40 @@ func BenchmarkTally(b *testing.B) {
 		if text := fmt.Sprint(page.Page.Texts()); len(list) != 5000 || !strings.Contains(text, "of 5000") {
 			b.Fatal(text)
 		}
+	}
+}
+
+// TestDeedsAreCounted counts what people have done at each game: not what bots won, nor what they finished.
+func TestDeedsAreCounted(t *testing.T) {
+	day := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	list := []kept.Saved{
+		overAs(0, "solo", "standard", "", "Ada robot", "won"),
+		overAs(0, "solo", "standard", "", "Ada robot", "lost"),
+		overAs(2, "easy", "standard", "", "Ada Bruno carla", "1"), // one of two people
+		overAs(2, "easy", "standard", "", "Ada bruno carla", "1"), // a bot
+		overAs(2, "team", "standard", "", "Ada Bruno carla dario", "0"),
+	}
+	list[0].Came = []match.Item{{What: "betrayal", Result: "won"}, {What: "bandits", Result: "lost"}}
+	list[4].Helped = []int{1}
+	deal, _ := dealOf(&Games[1], day)
+	won := overAs(1, deal.Mode, deal.Play, deal.Options, "Ada bruno", "0")
+	won.Seed, won.When = deal.Seed, day
+	list = append(list, won)
+	ways := waysOf(house(844, 390))
+	for i, want := range []scenes.Deed{{Won: 1, Pieces: 1}, {Won: 1, Pieces: 1}, {Won: 1, Pieces: 1}} {
+		d := tally.DeedsOf(list, Games[i].ID, &ways)
+		if d.Won != want.Won || d.Pieces != want.Pieces || d.PiecesAll == 0 {
+			t.Errorf("%s: %+v, want %+v", Games[i].ID, d, want)
+		}
+		if added := d.Added(); added < 1 || added == ui.FrontMost {
+			t.Errorf("%s: %d things are added to its house", Games[i].ID, added)
+		}
+		d.Pieces = d.PiecesAll
+		if d.Added() != ui.FrontMost || (scenes.Deed{}).Added() != 0 {
+			t.Errorf("%s: with all %d pieces %d things are added, with none %d", Games[i].ID, d.PiecesAll, d.Added(), (scenes.Deed{}).Added())
+		}
+	}
+	if days := daysOf(&Games[1], list); len(days) != 1 {
+		t.Errorf("the day's deal is not among %v", days)
 	}
 }

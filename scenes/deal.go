@@ -22,6 +22,9 @@ func (h *House) End(e match.End) string {
 	return h.Say([...]string{match.Open: "deal.played", match.Won: "deal.won", match.Drawn: "deal.drawn", match.Lost: "deal.lost"}[e])
 }
 
+// won reports whether the deal was won without help.
+func (d DayResult) won() bool { return d.End == match.Won && !d.Helped }
+
 // text returns the text that says how the deal ended.
 func (d DayResult) text(h *House) string {
 	if d.Helped {
@@ -175,14 +178,10 @@ func (c *Deal) layDone() {
 	p.Buttons(240, list...)
 }
 
-// weeks is the number of weeks in the calendar.
-const weeks = 5
-
 // layDays lays out for how many consecutive days the deal was played, and a calendar of the last
 // weeks.
 func (c *Deal) layDays() {
-	w, p, s := c.House.Words, &c.Page, c.House.Screen
-	t, k := s.Theme(), s.Theme().TextScale
+	w, p := c.House.Words, &c.Page
 	p.Heading(w.Say("deal.days"))
 	if c.left > 0 {
 		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.left)), page.NoteText)
@@ -190,35 +189,14 @@ func (c *Deal) layDays() {
 	}
 	now, most := c.days.Run(c.of.Day)
 	p.Text(w.Say("deal.run", "now", ui.Numeral(now), "most", ui.Numeral(most)), page.SoftText)
-	r := p.Space()
-	const gap = 4
-	wide := min(r.W, 420*min(k, 1.5))
-	side := (wide - 6*gap) / 7
-	high := min(side, 40*max(1, 0.8*k))
-	r = ui.Rect{X: r.X + (r.W-wide)/2, Y: p.Y, W: wide, H: 24 * k}
-	for i, name := range strings.Split(w.Say("day.weekdays"), ",") {
-		cell := r.Cell(i, 7, gap)
-		p.Print(name, cell, s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle}))
-	}
-	p.Y += r.H
-	monday := c.of.Day.UTC().AddDate(0, 0, -(int(c.of.Day.UTC().Weekday())+6)%7-7*(weeks-1))
 	var said []string
-	for week := range weeks {
-		row := ui.Rect{X: r.X, Y: p.Y, W: wide, H: high}
-		for i := range 7 {
-			day := monday.AddDate(0, 0, 7*week+i)
-			if DayKey(day) > DayKey(c.of.Day) {
-				break
-			}
-			d, played := c.days[DayKey(day)]
-			if played {
-				said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.text(c.House)))
-			}
-			cell := row.Cell(i, 7, gap)
-			p.Show(cell, func(s *ui.Screen, r, _ ui.Rect) { drawDay(s, r, day.Day(), d, played, DayKey(day) == DayKey(c.of.Day)) })
+	layCalendar(c.House, p, c.of.Day, 40, func(day time.Time, today bool) func(s *ui.Screen, r ui.Rect) {
+		d, played := c.days[DayKey(day)]
+		if played {
+			said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.text(c.House)))
 		}
-		p.Y += high + gap
-	}
+		return func(s *ui.Screen, r ui.Rect) { drawDay(s, r, day.Day(), d, played, today) }
+	})
 	p.Form.Read(strings.Join(said, ". "))
 	p.Y += 6
 	p.Text(w.Say("deal.legend"), page.SoftText)

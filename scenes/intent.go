@@ -57,6 +57,8 @@ const (
 	OpenBackups        // save all data to one file, and restore it
 	OpenOwn            // what players made for the game
 	OpenProblems       // the problems of the game
+	OpenLooks          // choose a back of the cards and a cloth of the tables
+	OpenDays           // the calendar of the deals of the day, of all games
 )
 
 // A Playback is an intent about a match that is being watched again.

@@ -30,6 +30,9 @@ type House struct {
 	Version  string
 	Posters  []Poster             // of all games
 	Dealt    map[string]DayResult // today's deals that were played to their end, by game ID
+	// Done returns what people have done here as far as is known, and the number of saved matches
+	// still to be looked at. It goes on looking at each call. It is nil if nothing is known.
+	Done func() (Deeds, int)
 	// Own holds what players made, by game ID, each in the form of its game. What was saved last
 	// comes last.
 	Own     map[string][]string

@@ -30,6 +30,8 @@ type Settings struct {
 	AskAgain    bool     `json:"askAgain,omitempty"` // ask again what to hide, even if nothing has changed
 	Order       Order    `json:"order,omitempty"`    // order of the cards in the hand
 	Gone        bool     `json:"gone,omitempty"`     // the menu offers a list of the cards that are out of play
+	Back        string   `json:"back,omitempty"`     // of all cards; "" means each deck's own
+	Cloth       string   `json:"cloth,omitempty"`    // of all tables; "" means each table's own
 	Eye         Eye      `json:"eye,omitempty"`      // lights on a lifted card show what a program thinks of it
 	Guide       Guide    `json:"guide"`
 

@@ -38,6 +38,7 @@ const (
 	setEye
 	setBackups
 	setShortcuts
+	setLooks
 )
 
 // NewSettings returns the page that changes the settings of h.
@@ -159,6 +160,7 @@ func (c *SettingsPage) Lay() {
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	p.Y += 12
+	p.Buttons(220, page.Entry{ID: setLooks, Label: w.Say("looks"), Sign: "back", Kind: page.Plain})
 	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
 }
 
@@ -252,6 +254,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		return OpenBackups
 	case setShortcuts:
 		return OpenShortcuts
+	case setLooks:
+		return OpenLooks
 	default:
 		return Close
 	}

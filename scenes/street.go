@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"time"
 
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -17,9 +18,11 @@ type Street struct {
 	form  page.Form
 	doors []door
 	posts []ui.Rect // the lamps: one per door on an upright screen, otherwise one more than doors
-	at    struct{ name, line, waiting ui.Rect }
-	glint int     // index of the star that glitters
-	since float64 // seconds for which it has glittered
+	at    struct{ name, line, waiting, days ui.Rect }
+	today time.Time
+	deeds Deeds
+	left  int // saved matches still to be looked at
+	life  streetLife
 }
 
 // A door is the place of a game on the street.
@@ -34,13 +37,16 @@ const (
 	streetSettings
 	streetQuit
 	streetKept
+	streetDays
 	streetDoor // ID for the first game; the others follow
 )
 
 // NewStreet returns the street of the house's games. saved is the match that can be continued, or
-// nil.
-func NewStreet(h *House, saved *Waiting) *Street {
+// nil. now is when it is shown, for the calendar.
+func NewStreet(h *House, saved *Waiting, now time.Time) *Street {
 	c := &Street{house: h, saved: saved}
+	c.deeds, c.left = h.deeds()
+	c.today = now.UTC()
 	c.Lay()
 	return c
 }
@@ -73,6 +79,13 @@ func (c *Street) Lay() {
 		c.at.line, in = in.CutTop(34 * u * min(k, 1.6))
 		_, in = in.CutTop(gap)
 	}
+	c.at.days = ui.Rect{X: in.X, Y: r.Y + 4, W: calendar, H: calendar} // on a desk it hangs on a lamp
+	if shape == page.Tall && c.at.line.H > 0 {
+		c.at.days.Y = c.at.line.Centre().Y - calendar/2
+	} else if shape == page.Tall {
+		c.at.days, in = in.CutTop(calendar + gap/2)
+		c.at.days.W, c.at.days.H = calendar, calendar
+	}
 
 	c.form.Reset()
 	c.form.Name(c.house.Say("street"))
@@ -81,6 +94,7 @@ func (c *Street) Lay() {
 	}
 	c.form.Head(c.at.name)
 	c.layDoors(in, shape)
+	c.addDays()
 	for i, row := range rows {
 		line := ui.Rect{X: buttons.X, Y: buttons.Y + float64(i)*(high+gap), W: buttons.W, H: high}
 		if shape == page.Desk {
@@ -100,6 +114,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 	c.doors, c.posts = c.doors[:0], c.posts[:0]
 	n := float64(len(posters))
 	const gap = 12
+	hung := max(calendar, r.W*0.065) // the calendar, on a desk
 	for i := range posters {
 		var d door
 		if shape == page.Tall {
@@ -110,8 +125,9 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 				picture = 0.36
 			}
 			front, board := d.all.CutLeft(d.all.W * picture)
-			d.ground = d.all.Bottom() - 8
-			d.place(front, front.H-8)
+			wet := high * 0.17 // the road before it, on which it is reflected
+			d.ground = d.all.Bottom() - wet
+			d.place(front, front.H-wet)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
 			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
@@ -119,10 +135,16 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			wide := r.W / n
 			lot := ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}
 			d.all = lot.Inset2(min(18, wide*0.045), 0)
+			if shape == page.Desk { // clear of what hangs on the lamps
+				d.all = lot.Inset2(hung/2+4, 0)
+			}
 			var rest ui.Rect
 			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
 			d.line = d.line.Inset2(8, 0) // clear of the ring
 			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
+			if shape == page.Desk { // the road before the words is seen
+				d.ground -= min(26, rest.H*0.05)
+			}
 			post := min(d.ground-rest.Y, wide*1.14)
 			top := d.ground - post
 			high := min(58*min(k, 1.2), post*0.2)
@@ -135,10 +157,69 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 				c.posts = append(c.posts, lamp)
 			}
 			c.posts = append(c.posts, lamp.Move(wide, 0))
+			if shape == page.Desk && i == len(posters)-1 {
+				c.at.days = ui.Point{X: lamp.Centre().X, Y: lamp.Y + lamp.H*0.6}.Square(hung)
+			}
 		}
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
 		c.form.Read(posters[i].what(c.house))
+		if of := c.deeds[posters[i].Game]; of.Pieces > 0 {
+			c.form.Read(c.house.Say("street.won", "n", ui.Numeral(of.Pieces), "of", ui.Numeral(of.PiecesAll)))
+		}
+	}
+}
+
+// calendar is the least size of the calendar on the street.
+const calendar = 48
+
+// addDays adds the calendar of the deals of the day, once it has its place.
+func (c *Street) addDays() {
+	c.form.Area(streetDays, c.at.days, c.house.Say("days"))
+	played, won := c.deeds.days()
+	c.form.Read(c.house.Say("days.count", "n", ui.Numeral(played), "won", ui.Numeral(won)))
+}
+
+// drawDays draws the calendar: a mark for each day of the last weeks, full if a deal was won, a ring
+// if one was played.
+func (c *Street) drawDays(s *ui.Screen) {
+	t, r := s.Theme(), c.at.days
+	warm := 0.0
+	if w := c.form.Find(streetDays); w != nil {
+		warm = w.Warm
+	}
+	if warm > 0 {
+		s.Glow(r, t.AccentTop, 0.6*warm)
+	}
+	page.Raise(s, r, 3, page.Fill(s, 0.1+0.6*warm), ui.Blend(t.Accent, t.AccentTop, warm))
+	head, rest := r.Inset(r.W * 0.07).CutTop(r.H * 0.17)
+	s.Panel(head, 3, t.Velvet, t.Velvet)
+	for _, x := range [...]float64{0.25, 0.75} {
+		s.Panel(ui.Point{X: head.X + head.W*x, Y: head.Centre().Y}.Square(head.H*0.4), head.H*0.2, t.AccentTop, t.AccentTop)
+	}
+	_, rest = rest.CutTop(r.H * 0.04)
+	first := firstDay(c.today)
+	for n := range 7 * weeks {
+		day := first.AddDate(0, 0, n)
+		if DayKey(day) > DayKey(c.today) {
+			break
+		}
+		row := ui.Rect{X: rest.X, Y: rest.Y + rest.H*float64(n/7)/weeks, W: rest.W, H: rest.H / weeks}
+		cell := row.Cell(n%7, 7, 0)
+		side := min(cell.W, cell.H) * 0.74
+		at := cell.Middle(side, side)
+		switch played, won := c.deeds.on(day); {
+		case won:
+			s.Panel(at, side/2, t.AccentTop, t.AccentTop)
+		case played:
+			s.Panel(at, side/2, ui.Alpha(t.Ground, 0.4), t.AccentTop)
+		default:
+			at = at.Inset(side * 0.24)
+			s.Panel(at, at.W/2, ui.Alpha(t.TextSoft, 0.5), ui.Alpha(t.TextSoft, 0))
+		}
+	}
+	if c.form.Ringed() == streetDays {
+		ui.DrawRing(s, r.Inset(-3), page.Corner)
 	}
 }
 
@@ -179,9 +260,13 @@ func (c *Street) entries() (rows [][]page.Entry) {
 
 // Update handles the input of a tick.
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
-	if c.since += dt; c.since > glitterTime && !c.house.still() {
-		c.glint, c.since = (c.glint+5)%len(skyStars), 0
-		c.house.Screen.InvalidateBlink(c.house.Screen.Bounds())
+	if !c.house.still() {
+		c.live(in, dt)
+	}
+	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
+		if c.deeds, c.left = c.house.deeds(); c.left == 0 {
+			c.Lay()
+		}
 	}
 	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
@@ -193,6 +278,8 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 		return OpenKept
 	case id == streetSettings:
 		return OpenSettings
+	case id == streetDays:
+		return OpenDays
 	case id == streetQuit:
 		return Quit
 	}
@@ -218,6 +305,7 @@ func (c *Street) Draw(s *ui.Screen) {
 	if c.saved != nil {
 		page.DrawLine(s, c.saved.Line, c.at.waiting, st)
 	}
+	c.drawDays(s)
 	c.form.Draw(s)
 }
 
@@ -228,9 +316,6 @@ var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x
 // height, and their sizes.
 var skyStars = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
 	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
-
-// glitterTime is the time between the glitter of one star and that of the next, in seconds.
-const glitterTime = 6.0
 
 // drawNight draws the sky with the moon, the other houses, the pavement and the lamps on it.
 func (c *Street) drawNight(s *ui.Screen) {
@@ -252,7 +337,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 		}
 		d := star.size * min(1, b.W/1280+0.35)
 		at := ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d}
-		if i == c.glint {
+		if i == c.life.star {
 			at = at.Inset(-d * 0.3)
 			ui.DrawDisc(s, at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
 		}
@@ -261,16 +346,15 @@ func (c *Street) drawNight(s *ui.Screen) {
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
 	switch {
-	case c.at.line.H > 0 && tall: // beside the line of text, below the name
-		at.Y = c.at.line.Centre().Y
+	case tall: // beside the calendar, below the name
+		at.Y = c.at.days.Centre().Y
 	case c.at.line.H > 0:
 		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // away from the signs
-	case tall: // the name needs the width
-		at = ui.Point{X: b.W * 0.09, Y: c.doors[0].all.Y + 4}
 	}
 	s.Picture(ui.StreetMoon, at.Square(moon))
 	if !tall {
 		c.drawRow(s, ground, row, b)
+		c.drawWet(s, ground, row)
 		for i, post := range c.posts[1:] {
 			from := c.posts[i].Centre().X
 			s.Picture(ui.StreetString, ui.Rect{X: from, Y: post.Y + post.H*0.02, W: post.Centre().X - from, H: (post.Centre().X - from) / 8})
@@ -283,24 +367,58 @@ func (c *Street) drawNight(s *ui.Screen) {
 				part.H = b.H
 			}
 			c.drawRow(s, d.ground, row, part)
+			s.Clip(part)
+			c.drawWet(s, d.ground, row)
+			s.Unclip()
 		}
 		c.drawLight(s, i)
-		if p := c.house.Posters[i].Front; p.Kind != nil {
+		if p := c.front(i); p.Kind != nil {
 			s.Picture(p, d.front)
 		}
 	}
 	for _, post := range c.posts {
-		ui.DrawDisc(s, ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
 		s.Picture(ui.StreetLamp, post)
 	}
-	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
+	c.drawLife(s)
+}
+
+// front returns the front of house i, with what has been won there.
+func (c *Street) front(i int) ui.Picture {
+	p := &c.house.Posters[i]
+	return ui.FrontWith(p.Front, c.deeds[p.Game].Added())
 }
 
 // drawRow draws the part of the other houses, the pavement and the road that is within part.
 func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
 	s.Clip(part)
-	s.Picture(ui.StreetRow, ui.Rect{X: part.Right() - wide, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
+	x, kerb := part.Right()-wide, ground+wide*ui.RowKerb
+	s.Picture(ui.StreetRow, ui.Rect{X: x, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
+	high := wide * ui.StreetWet.Kind.H / ui.StreetWet.Kind.W
+	s.Fill(ui.Rect{Y: kerb, W: part.Right(), H: part.Bottom() - kerb}, road)
+	if !s.Theme().HighContrast {
+		s.Picture(ui.StreetWet, ui.Rect{X: x, Y: kerb, W: wide, H: high})
+	}
 	s.Unclip()
+}
+
+// drawWet draws what the wet road shows of the houses and lamps whose ground is there.
+func (c *Street) drawWet(s *ui.Screen, ground, wide float64) {
+	if s.Theme().HighContrast {
+		return
+	}
+	kerb := ground + wide*ui.RowKerb
+	for i := range c.doors {
+		if d, p := &c.doors[i], c.front(i); d.ground == ground && p.Kind != nil {
+			wet := ui.Wet(p)
+			s.Picture(wet, ui.Rect{X: d.front.X, Y: kerb, W: d.front.W, H: d.front.W * wet.Kind.H / wet.Kind.W})
+		}
+	}
+	for _, post := range c.posts {
+		if post.Bottom() == ground {
+			w := post.H * 0.28
+			s.Picture(ui.StreetStreak, ui.Rect{X: post.Centre().X - w/2, Y: kerb - w*0.16, W: w, H: w * ui.StreetStreak.Kind.H})
+		}
+	}
 }
 
 // glow returns how brightly door i is lit, from 0 to 1, before it is opened.
@@ -341,6 +459,9 @@ func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	}
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
+	if d.line.Y > d.ground { // it lies on the road, where lights are reflected
+		s.Panel(d.line.Inset2(-4, -2), page.CellCorner, ui.Alpha(t.Ground, 0.74), ui.Alpha(t.PanelEdge, 0.3))
+	}
 	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {
 		ui.DrawRing(s, d.all.Inset(-4), 14)

@@ -25,6 +25,7 @@ type Title struct {
 		crests, credit      ui.Rect
 		card                float64 // width of a card in front of the house
 		first               float64 // height of the welcome for new players
+		sides               bool    // the crests stand on both sides of the name
 	}
 	credit string
 }
@@ -87,8 +88,18 @@ func (t *Title) Lay() {
 	for i, row := range rows {
 		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
 		for j, e := range row {
-			t.form.Button(e.ID, at.Cell(j, len(row), gap), e.Label, e.Sign, e.Kind)
+			if len(row) < 3 {
+				t.form.Button(e.ID, at.Cell(j, len(row), gap), e.Label, e.Sign, e.Kind)
+			} else {
+				t.form.Button(e.ID, at.Cell(j, len(row), gap*0.6), e.Label, e.Sign, e.Kind)
+				t.form.Above()
+			}
 		}
+	}
+	if t.street() && t.form.Find(titleStreet) == nil {
+		const side = 46
+		p := t.at.picture
+		t.form.SignButton(titleStreet, ui.Rect{X: p.X, Y: p.Y, W: side, H: side}, t.house.Say("title.street"), "back")
 	}
 	s.Invalidate()
 }
@@ -168,6 +179,9 @@ func (t *Title) entries() (rows [][]page.Entry) {
 			return rows
 		}
 	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5 || taught): // as few rows as possible
+		if t.street() {
+			rest = rest[:len(rest)-1] // a sign beside the picture leads there
+		}
 		half := len(rest) / 2
 		first := rows[0]
 		if t.saved != nil {
@@ -176,7 +190,9 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		rows = [][]page.Entry{first, rest[:half], rest[half:]}
 		for _, row := range rows {
 			for i := range row {
-				row[i].Sign = ""
+				if len(row) > 3 {
+					row[i].Sign = ""
+				}
 			}
 		}
 		return rows
@@ -210,7 +226,7 @@ func (t *Title) deal() page.Entry {
 // space left for the buttons.
 func (t *Title) layPoster(rows int) (column ui.Rect) {
 	shape, r, k := t.house.Room()
-	t.at.crests = ui.Rect{}
+	t.at.crests, t.at.sides = ui.Rect{}, shape == page.Flat && k < 1.5
 	switch shape {
 	case page.Desk:
 		u := min(r.W/1280, r.H/800)
@@ -307,19 +323,18 @@ func (t *Title) coming() bool { return t.dealt < titleDealt+float64(len(t.poster
 // next, both in seconds.
 const titleDealt, titleApart = 0.36, 0.065
 
+// nameStyle returns the style of the game's name.
+func (t *Title) nameStyle() ui.Style {
+	return ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: t.house.Screen.Theme().AccentTop, Align: ui.Middle, Fixed: true}
+}
+
 // Draw draws the whole scene.
 func (t *Title) Draw(s *ui.Screen) {
 	th := s.Theme()
 	s.Table(t.poster.Top, true)
 	t.drawFamily(s)
-	s.Label(t.poster.Say(t.house, ""), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})
-	crests := t.poster.Crests
-	for i, crest := range crests {
-		if d := t.at.crests.H * 0.8; d > 0 {
-			x := t.at.crests.Centre().X + (float64(i)-float64(len(crests)-1)/2)*d*1.5
-			s.Picture(crest, ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
-		}
-	}
+	s.Label(t.poster.Say(t.house, ""), t.at.name, t.nameStyle())
+	t.drawCrests(s)
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
@@ -336,6 +351,32 @@ func (t *Title) Draw(s *ui.Screen) {
 	}
 	t.form.Draw(s)
 	page.DrawEvenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
+}
+
+// drawCrests draws the crests of the families or suits below the name or, where that has no room for
+// them below, on both sides of it.
+func (t *Title) drawCrests(s *ui.Screen) {
+	crests := t.poster.Crests
+	apart := 0.0
+	r := t.at.crests
+	if r.H == 0 && t.at.sides {
+		st := t.nameStyle()
+		apart, _ = s.MeasureText(t.poster.Say(t.house, ""), st)
+		r = t.at.name.Middle(t.at.name.W, min(32, (t.at.name.W-apart)/float64(len(crests)*2)*1.4))
+		apart += 12
+	}
+	d := r.H * 0.8
+	if d <= 0 {
+		return
+	}
+	for i, crest := range crests {
+		k := float64(i) - float64(len(crests)-1)/2
+		x := r.Centre().X + k*d*1.5
+		if apart > 0 {
+			x = r.Centre().X + math.Copysign(apart/2, k) + (k-math.Copysign(0.5, k))*d*1.4 + math.Copysign(d*0.7, k)
+		}
+		s.Picture(crest, ui.Rect{X: x - d/2, Y: r.Y + (r.H-d)/2, W: d, H: d})
+	}
 }
 
 // houseWide is the width of the house behind the cards, and familyHigh the height of the house and

@@ -46,13 +46,18 @@ var (
 	StreetMoon   = Picture{Kind: &squares, ID: "street-moon"}
 	StreetStar   = Picture{Kind: &squares, ID: "street-star"}
 	StreetRow    = Picture{Kind: &rows, ID: "street-row"} // other houses, the pavement and the road
+	StreetWet    = Picture{Kind: &wetRows}                // their reflection on the road
 	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
+	StreetStreak = Picture{Kind: &streaks}                    // a lamp's light on the wet road
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
 	// White ornaments to be drawn faintly on a cloth.
 	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
+
+// BackNamed returns the back of a card that has that name.
+func BackNamed(name string) Picture { return Picture{Kind: &backs, ID: name} }
 
 // Square returns the square picture in the file of that name.
 func Square(name string) Picture { return Picture{Kind: &squares, ID: name} }
@@ -63,12 +68,55 @@ func Wide(name string) Picture { return Picture{Kind: &wides, ID: name} }
 // RowGround and RowKerb give, as parts of the width of StreetRow, how far down the pavement begins
 // and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
 // the ground of a house's front is.
-const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
+const RowGround, RowKerb, FrontGround = art.RowGround / art.RowWide, (art.RowKerb - art.RowGround) / art.RowWide, art.FrontGround / art.FrontHigh
+
+// FrontMost is how many things are added to the front of a house at most.
+const FrontMost = art.FrontMost
+
+// FrontWith returns the front of a house with so many of the things that are added to it.
+func FrontWith(front Picture, added int) Picture {
+	front.Of = uint8(added)
+	return front
+}
+
+// Stir returns what is drawn over a house's front while something moves there for a moment.
+func Stir(front Picture) Picture {
+	return Picture{Kind: &stirs, ID: front.ID + "-stir"}
+}
+
+// Windows returns the windows of a front at r behind which somebody can pass.
+func Windows(front Picture, r Rect) (list []Rect) {
+	kx, ky := r.W/art.FrontWide, r.H/art.FrontHigh
+	for _, w := range art.Windows(front.ID, int(front.Of)) {
+		list = append(list, Rect{r.X + w[0]*kx, r.Y + w[1]*ky, w[2] * kx, w[3] * ky})
+	}
+	return list
+}
+
+// Wet returns the reflection of a house's front on the wet street.
+func Wet(front Picture) Picture {
+	front.Kind = &wetFronts
+	return front
+}
 
 var (
-	logos   = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
-	nights  = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
-	fronts  = PictureKind{W: 8, H: 7, Paint: named}
+	logos  = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
+	nights = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
+	fronts = PictureKind{W: 8, H: 7, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
+		return art.Front(p.ID, int(p.Of), px, int(math.Round(float64(px)*7/8)), look)
+	}}
+	stirs     = PictureKind{W: 8, H: 7, Paint: named}
+	wetFronts = PictureKind{W: art.FrontWide, H: art.FrontGround * art.WetPart, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
+		return art.WetFront(p.ID, int(p.Of), px, look)
+	}}
+	backs = PictureKind{W: 5, H: 7, Card: true, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
+		cv := art.NewCard(px, art.Dusk(look))
+		look.Back = p.ID
+		cv.FitBack("", look)
+		return cv.Finish()
+	}}
+	streaks = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}
+	wetRows = PictureKind{W: art.RowWide, H: art.RowGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetRow(px, look) }}
 	wides   = PictureKind{W: 8, H: 5, Paint: named}
 	squares = PictureKind{W: 1, H: 1, Paint: named}
 	rows    = PictureKind{W: 16, H: 5, Paint: named}

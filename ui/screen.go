@@ -22,6 +22,7 @@ type Screen struct {
 	frames *frames
 	zoom   float64
 	safe   Rect
+	swift  *bool // frames cost next to nothing; nil: not yet measured
 
 	painter  *painter
 	blinks   *blinks

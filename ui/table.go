@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -51,6 +52,9 @@ func (t *tables) draw(r Rect, top TableTop) {
 		t.on.tell("table", r, top)
 		return
 	}
+	if chosen := t.on.theme.Cloth; chosen != art.OwnTop {
+		top = chosen
+	}
 	side := min(r.W, r.H)
 	k, look := t.on.scale, t.on.theme.Look()
 	key := tableKey{int(math.Ceil(t.on.w*k - 1e-6)), int(math.Ceil(t.on.h*k - 1e-6)), art.Cloth{
@@ -72,13 +76,27 @@ type TableTop = art.TableTop
 
 // The tops of the house's tables.
 const (
-	Baize   = art.Baize
-	Walnut  = art.Walnut
-	Harbour = art.Harbour
+	OwnTop   = art.OwnTop // no table's: it stands for each table's own
+	Baize    = art.Baize
+	Walnut   = art.Walnut
+	Harbour  = art.Harbour
+	Bordeaux = art.Bordeaux
+	Midnight = art.Midnight
 )
 
 // DrawBackdrop draws the house's own table.
 func DrawBackdrop(s *Screen) { s.Table(Baize, true) }
+
+// DrawCloth draws a piece of a table's cloth.
+func DrawCloth(s *Screen, r Rect, top TableTop) {
+	s.ScaledPicture(Picture{Kind: &cloths, Of: uint8(top)}, r, cloths.W)
+}
+
+// cloths are pieces of cloth in the light of the lamp.
+var cloths = PictureKind{W: 76, H: 54, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
+	h := px * 54 / 76
+	return art.Table(px, h, art.Cloth{X: -1, Y: -1, W: float64(px) + 2, H: float64(h) + 2, Rail: 8, Top: TableTop(p.Of)}, look)
+}}
 
 // DrawInlay fills the channel in the rail of the backdrop with enamel of colour c, at a strength of 0
 // to 1, and sets brass seals showing crest into its corners, where the wood is widest.

@@ -9,8 +9,10 @@ import (
 // A Theme says how the person wants the program to look. The palette follows from HighContrast.
 type Theme struct {
 	HighContrast, Letters, FourColours, ReducedMotion bool
-	SuitLetters                                       string  // as in art.Look
-	TextScale                                         float64 // 1 to 2
+	SuitLetters                                       string   // as in art.Look
+	TextScale                                         float64  // 1 to 2
+	Back                                              string   // as in art.Look
+	Cloth                                             TableTop // of all tables; OwnTop: each has its own
 
 	Palette
 }
@@ -83,7 +85,7 @@ func (t *Theme) settle() {
 
 // Look returns the settings by which cards and pictures are painted.
 func (t *Theme) Look() art.Look {
-	return art.Look{Letters: t.Letters, SuitLetters: t.SuitLetters, FourColours: t.FourColours, HighContrast: t.HighContrast}
+	return art.Look{Letters: t.Letters, SuitLetters: t.SuitLetters, FourColours: t.FourColours, HighContrast: t.HighContrast, Back: t.Back}
 }
 
 func rgb(hex uint32) color.RGBA {

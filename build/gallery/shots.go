@@ -116,7 +116,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	}
 	h.Settings.Guide = scenes.GuideOff // except in pictures of the guide
 	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
-	h.Web, h.Posters, h.Label, h.Goal = false, h.Posters[:1], "", ""
+	h.Web, h.Posters, h.Done, h.Label, h.Goal = false, h.Posters[:1], nil, "", ""
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }

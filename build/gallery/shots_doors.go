@@ -32,13 +32,29 @@ import (
 // door.
 func doorShots() []shot {
 	return []shot{
-		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) }) }},
+		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil, shownDay) }) }},
 		{"doors-lit", func(g *stage) {
-			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
+			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil, shownDay) })
 			g.press(ui.Next, ui.Next)
 		}},
 		{"doors-saved", func(g *stage) {
-			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved, shownDay) })
+		}},
+		{"doors-full", func(g *stage) {
+			doors(g, func(*scenes.Waiting) scenes.Scene { return lively(g, 1) })
+		}},
+		{"doors-some", func(g *stage) {
+			doors(g, func(saved *scenes.Waiting) scenes.Scene { saved.Line = waitingFor(g).Line; return lively(g, 2) })
+		}},
+		{"doors-days", func(g *stage) {
+			doors(g, func(*scenes.Waiting) scenes.Scene { return lively(g, 1) })
+			g.show(g.layers[0], scenes.NewDays(g.house, shownDay))
+		}},
+		{"doors-looks", func(g *stage) {
+			doors(g, func(*scenes.Waiting) scenes.Scene { return lively(g, 2) })
+			g.house.Settings.Back = "moon"
+			g.show(g.layers[0], scenes.NewLooks(g.house))
+			g.house.Settings.Back = ""
 		}},
 		{"doors-title", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene {
@@ -58,6 +74,22 @@ func doorShots() []shot {
 			})
 		}},
 	}
+}
+
+// shownDay is the day of pictures with a calendar.
+var shownDay = time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+
+// lively returns the street of people who have won a part of what there is to win: all, or half of
+// it.
+func lively(g *stage, part int) scenes.Scene {
+	days := scenes.DayResults{}
+	for i, e := range [...]match.End{match.Won, match.Lost, match.Won, match.Won, match.Drawn, match.Won, match.Lost, match.Won} {
+		days[scenes.DayKey(shownDay.AddDate(0, 0, -i*i/3-i))] = scenes.DayResult{End: e}
+	}
+	deeds := scenes.Deeds{casa.Game: {Won: 9, Pieces: 21 / part, PiecesAll: 21, Days: days}, cassinomatch.Game: {Won: 4, Pieces: 22 / part, PiecesAll: 22},
+		casismatch.Game: {Won: 3 - part, Pieces: 6 / part, PiecesAll: 6}}
+	g.house.Done = func() (scenes.Deeds, int) { return deeds, 0 }
+	return scenes.NewStreet(g.house, nil, shownDay)
 }
 
 // doors shows a scene of the house with three games, in which a match waits.
@@ -83,7 +115,7 @@ func keptShots() []shot {
 		}},
 		{"kept-over", func(g *stage) { keptPage(g, new(4), 40, true) }},
 		{"past", func(g *stage) {
-			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
+			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil, shownDay) })
 			g.show(g.layers[0], scenes.NewMatchPage(g.house, keptMatches()["over"][1](g.house), 6, true))
 		}},
 		{"tally-none", func(g *stage) { tallied(g, false, 0) }},
@@ -135,7 +167,7 @@ func daily(g *stage, lines []string) {
 
 // backups shows the backup page after a file was restored.
 func backups(g *stage, found scenes.Backups) {
-	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved, shownDay) })
 	page := scenes.NewBackupPage(g.house, found)
 	page.Done(found, []string{g.house.Say("backup.came", "n", "41"), g.house.Say("backup.same", "n", "5"), g.house.Say("backup.apart", "n", "1"),
 		g.house.Say("backup.broken", "n", "2", "line", "1087", "why", g.house.Say("wrong.no-tag"))})
@@ -146,7 +178,7 @@ func backups(g *stage, found scenes.Backups) {
 // finished ones.
 func keptPage(g *stage, open *int, over int, finished bool) {
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
-	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved, shownDay) })
 	matches := keptMatches()
 	told := func(name string) (scenes.Waiting, bool) {
 		which, number, _ := strings.Cut(name, " ")
@@ -170,7 +202,7 @@ func keptPage(g *stage, open *int, over int, finished bool) {
 // tallied shows the page of statistics, from its beginning or its end, of a few weeks of matches,
 // repeated that many times.
 func tallied(g *stage, end bool, times int) {
-	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved, shownDay) })
 	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
 	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
 	played := []kept.Saved{

@@ -139,7 +139,7 @@ func TestStarsGlitterSeldom(t *testing.T) {
 		h.Posters = []scenes.Poster{{Game: "one", Picture: ui.Night}, {Game: "two", Picture: ui.Night}}
 		var seen strings.Builder
 		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
-		c := scenes.NewStreet(h, nil)
+		c := scenes.NewStreet(h, nil, time.Now())
 		c.Draw(h.Screen) // measurements are cached from now on
 		looks, last := 0, ""
 		for range 20 { // each of one second
@@ -168,7 +168,7 @@ func TestStreetFits(t *testing.T) {
 					for _, game := range games[:n] {
 						h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
 					}
-					c := scenes.NewStreet(h, saved)
+					c := scenes.NewStreet(h, saved, time.Now())
 					Fits(t, h, FormOf(h, c))
 					v := Visit(t, h, c)
 					for _, game := range games[:n] {
@@ -200,7 +200,7 @@ func TestStreetTellsOfGamesAlike(t *testing.T) {
 		for _, game := range games {
 			h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
 		}
-		c := scenes.NewStreet(h, nil)
+		c := scenes.NewStreet(h, nil, time.Now())
 		told := map[string]ui.DrawnItem{}
 		h.Screen.Watch(func(s ui.DrawnItem) { told[s.Text] = s })
 		c.Draw(h.Screen)
@@ -909,5 +909,39 @@ func TestShortcutsAreListed(t *testing.T) {
 	}
 	if n := len(ui.Bindings()); n < 15 {
 		t.Errorf("only %d commands are bound", n)
+	}
+}
+
+// TestStreetLivesSeldom checks that something besides the stars moves on the street now and then, that it stops
+// once nobody has done anything for a while, and that nothing moves with reduced motion.
+func TestStreetLivesSeldom(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		h := House(Looks()[0])
+		theme := *h.Screen.Theme()
+		theme.ReducedMotion = reduced
+		h.Screen.SetTheme(theme)
+		h.Posters = []scenes.Poster{{Game: "one", Front: ui.CafeFront}, {Game: "two", Front: ui.StudyFront}}
+		var seen strings.Builder
+		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
+		c := scenes.NewStreet(h, nil, time.Now())
+		c.Draw(h.Screen)
+		looks := func(seconds int) (n int) {
+			last := ""
+			for range seconds * 10 {
+				seen.Reset()
+				c.Update(&ui.Input{}, 0.1)
+				if c.Draw(h.Screen); seen.String() != last {
+					n, last = n+1, seen.String()
+				}
+			}
+			return n
+		}
+		awake, _, asleep := looks(90), looks(30), looks(90)
+		switch {
+		case reduced && (awake != 1 || asleep != 1):
+			t.Errorf("with reduced motion it looks in %d and %d ways", awake, asleep)
+		case !reduced && (awake < 60 || awake > 180 || asleep > 17):
+			t.Errorf("in 90 s it looks in %d ways, asleep in %d", awake, asleep)
+		}
 	}
 }

@@ -48,6 +48,9 @@ func (c *StatisticsPage) layCollection(count *Count) {
 			}
 		}
 		p.Heading(c.House.Say("tally.collected", "game", poster.Say(c.House, ""), "won", ui.Numeral(won), "n", ui.Numeral(len(pieces))))
+		if len(pieces) > 0 && len(c.House.Posters) > 1 {
+			p.Text(c.House.Say("tally.street", "n", ui.Numeral(c.House.Added(poster.Game)), "of", ui.Numeral(ui.FrontMost)), page.SoftText)
+		}
 		c.layPieces(poster.Game, pieces, count)
 	}
 }

@@ -24,6 +24,7 @@ type Look struct {
 	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
 	FourColours  bool   // each of the four suits has its own colour
 	HighContrast bool   // stronger colours
+	Back         string // of the cards, a file back-NAME.svg; empty: each deck's own
 
 	// Blink selects the part of a picture that changes while it blinks, such as closed eyes, at
 	// its place in the picture. The result is empty for pictures that do not blink. It is not a
@@ -116,3 +117,16 @@ func Check(r io.Reader) error {
 	_, err := parse(r)
 	return err
 }
+
+// FitBack paints the back of a card, in the deck's own file unless the look has another.
+func (c *Canvas) FitBack(own string, look Look) {
+	if look.Back != "" {
+		own = "back-" + look.Back
+	}
+	c.Fit(own)
+}
+
+// Dusk returns the palette of backs of which there is one, not one for each of two packs.
+func Dusk(look Look) *Palette { return dusk.In(look) }
+
+var dusk = Tones{Tone: [5]uint32{0x1c0b24, 0x38163c, 0x64284e, 0xb67a9c, 0xf0d8e0}}.Palettes()

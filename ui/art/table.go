@@ -17,17 +17,22 @@ type Cloth struct {
 type TableTop uint8
 
 const (
-	Baize   TableTop = iota // green cloth
-	Walnut                  // wood, in the light of a green lamp
-	Harbour                 // blue cloth, as the sea by night
+	OwnTop   TableTop = iota // each table's own, where one is chosen for all
+	Baize                    // green cloth
+	Walnut                   // wood, in the light of a green lamp
+	Harbour                  // blue cloth, as the sea by night
+	Bordeaux                 // wine-red cloth
+	Midnight                 // violet cloth
 )
 
 // tops gives the colours of each Top: far from the lamp, under it, and what its light adds there;
 // in normal and in high contrast.
 var tops = [...][2][3]tone{
-	Baize:   {{{9, 28, 22}, {12, 73, 48}, {44, 18, -4}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
-	Harbour: {{{6, 13, 28}, {10, 60, 94}, {34, 30, -2}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
-	Walnut:  {{{22, 12, 8}, {80, 46, 25}, {22, 27, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
+	Baize:    {{{9, 28, 22}, {12, 73, 48}, {44, 18, -4}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Harbour:  {{{6, 13, 28}, {10, 60, 94}, {34, 30, -2}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
+	Bordeaux: {{{24, 8, 12}, {92, 24, 36}, {34, 22, 4}}, {{4, 2, 3}, {30, 18, 20}, {30, 9, 0}}},
+	Midnight: {{{14, 11, 28}, {52, 42, 92}, {36, 26, -2}}, {{3, 2, 5}, {22, 19, 30}, {30, 9, 0}}},
+	Walnut:   {{{22, 12, 8}, {80, 46, 25}, {22, 27, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
 // Scale returns the cloth in a picture k times as large.

@@ -19,6 +19,7 @@ type Button struct {
 	whole
 	Kind   ButtonKind
 	Sign   string     // "": none
+	Above  bool       // the sign stands above the label
 	Crest  ui.Picture // drawn instead of Sign if it has a Kind
 	Ground color.RGBA // the colour of its ground; transparent for the usual one
 	Tip    string     // shown below it while it has the pointer or the focus; "": none
@@ -113,7 +114,12 @@ func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 			room.X, room.W = x, wide+1
 		}
 		s.Label(w.Label, room, st)
-	case b.Sign == "":
+	case b.above(s, w):
+		st.Size *= fitLabels(s, f.List)
+		top, name := r.Inset2(aboveMargin, r.H*0.1).CutTop(r.H * 0.4)
+		s.Sign(b.Sign, top, ink)
+		write(s, w.Label, name, st)
+	case b.Sign == "" || b.Above:
 		st.Size *= fitLabels(s, f.List)
 		write(s, w.Label, r.Inset2(labelMargin(r), 2), st)
 	default:
@@ -157,6 +163,8 @@ func (b *Button) room(s *ui.Screen, r ui.Rect) float64 {
 	switch {
 	case b.Crest != noPicture:
 		return crestRoom(r).W
+	case b.Above:
+		return r.W - 2*aboveMargin
 	case b.Sign == "":
 		return r.W - 2*labelMargin(r)
 	}
@@ -209,6 +217,18 @@ func labelMargin(r ui.Rect) float64 {
 	}
 	return 10
 }
+
+// above reports whether the sign stands above the label: one that would be too small to be read on
+// one line takes the place of both.
+func (b *Button) above(s *ui.Screen, w *Widget) bool {
+	st := b.style(w.Rect)
+	st.Size = 0.95 * labelLeast / s.Theme().TextScale
+	wide, _ := s.MeasureText(w.Label, st)
+	return b.Above && wide <= w.Rect.W-2*aboveMargin
+}
+
+// aboveMargin is the distance of a label below its sign from the sides of its button.
+const aboveMargin = 3
 
 // signSize returns the size of the sign before a button's label.
 func signSize(s *ui.Screen, r ui.Rect) float64 {

@@ -133,6 +133,13 @@ func (f *Form) Find(id int) *Widget {
 	return nil
 }
 
+// Above puts the sign of the button that was added last above its label.
+func (f *Form) Above() {
+	if b, ok := f.last().Kind.(*Button); ok && b.Sign != "" {
+		b.Above = true
+	}
+}
+
 // Disable makes a widget refuse its use. It can still get the focus. why is the reason, or "".
 func (f *Form) Disable(id int, why string) {
 	if w := f.Find(id); w != nil {

@@ -23,6 +23,7 @@ func (p *Page) Plate(id int, at ui.Rect, label string, chosen bool, draw func(s 
 // Listed is the content of a row of a list: lines of text, and a picture before them.
 type Listed struct {
 	Lines      []Paragraph
+	Chosen     bool
 	Wide, High float64 // of the picture; 0: there is none
 	Picture    func(s *ui.Screen, at ui.Rect)
 }
@@ -40,7 +41,7 @@ func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64)
 	}
 	room.H = max(lines, of.High) + 2*margin
 	p.Y += room.H + 10
-	p.Plate(id, room, label, false, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
+	p.Plate(id, room, label, of.Chosen, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
 		if of.Wide > 0 {
 			of.Picture(s, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-of.High)/2, W: of.Wide, H: of.High})
 		}

@@ -41,12 +41,14 @@ func numeral(f ui.Face) string {
 
 // paint paints a face or the back.
 func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
-	of, place := whose(f)
-	cv := card(of, w, look)
 	if f == ui.CardBack {
-		cv.Fit("back")
+		cv := art.NewCard(w, art.Dusk(look))
+		cv.Blink(look)
+		cv.FitBack("back", look)
 		return cv.Finish()
 	}
+	of, place := whose(f)
+	cv := card(of, w, look)
 	figure := "mangia-cake"
 	if f != Guest {
 		figure = figures[place] + "-" + families[of].name

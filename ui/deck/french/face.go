@@ -77,7 +77,7 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 	case ui.CardBack, ui.SecondBack:
 		cv := art.NewCard(w, backs[f].In(look))
 		cv.Blink(look)
-		cv.Fit("french-back")
+		cv.FitBack("french-back", look)
 		return cv.Finish()
 	}
 	f %= PerPack

@@ -67,16 +67,22 @@ func TestTwoPacks(t *testing.T) {
 
 // A back is the same upside down, and so tells nothing of how its card lies.
 func TestBackHasNoUpperEnd(t *testing.T) {
-	for _, back := range []ui.Face{ui.CardBack, ui.SecondBack} {
-		m := Deck(2).Paint(back, 240, 1, art.Look{})
-		turned := image.NewRGBA(m.Rect)
-		for y := range m.Rect.Dy() {
-			for x := range m.Rect.Dx() {
-				turned.SetRGBA(m.Rect.Dx()-1-x, m.Rect.Dy()-1-y, m.RGBAAt(x, y))
+	for _, name := range []string{"", "lamps", "moon", "cat"} {
+		for _, back := range []ui.Face{ui.CardBack, ui.SecondBack} {
+			m := Deck(2).Paint(back, 240, 1, art.Look{Back: name})
+			turned := image.NewRGBA(m.Rect)
+			for y := range m.Rect.Dy() {
+				for x := range m.Rect.Dx() {
+					turned.SetRGBA(m.Rect.Dx()-1-x, m.Rect.Dy()-1-y, m.RGBAAt(x, y))
+				}
+			}
+			if d := decktest.Difference(m, turned); d > 1.5 { // where lines are smoothed, and in the light on the needles
+				t.Errorf("back %d %s turned differs by %.2f of 255", back, name, d)
 			}
 		}
-		if d := decktest.Difference(m, turned); d > 1.5 { // where lines are smoothed, and in the light on the needles
-			t.Errorf("back %d turned differs by %.2f of 255", back, d)
+		a, b := Deck(2).Paint(ui.CardBack, 60, 1, art.Look{Back: name}), Deck(2).Paint(ui.SecondBack, 60, 1, art.Look{Back: name})
+		if d := decktest.Difference(a, b); d < 12 {
+			t.Errorf("the two backs %s differ by %.2f of 255", name, d)
 		}
 	}
 }

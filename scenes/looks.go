@@ -1,0 +1,147 @@
+package scenes
+
+import (
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// Looks is the page on which a back of the cards and a cloth of the tables are chosen, among those
+// that people have got by playing. It says what each of the others takes.
+type Looks struct {
+	Sheet
+	deeds Deeds
+	left  int // saved matches still to be looked at
+}
+
+// The widgets of the page.
+const (
+	looksBack  = iota // each deck's own back
+	looksCloth        // each table's own cloth
+	looksGift         // ID for the first of gifts; the others follow
+)
+
+// NewLooks returns the page of the backs and cloths.
+func NewLooks(h *House) *Looks {
+	c := &Looks{Sheet: Sheet{House: h}}
+	c.deeds, c.left = h.deeds()
+	c.Lay()
+	return c
+}
+
+// Lay lays everything out again.
+func (c *Looks) Lay() {
+	h, w, p := c.House, c.House.Words, &c.Page
+	p.BeginColumns(&h.Kit, &c.Form, w.Say("looks"), PageClose)
+	p.Heading(w.Say("looks.backs"))
+	p.Text(w.Say("looks.line"), page.SoftText)
+	if c.left > 0 {
+		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.left)), page.NoteText)
+	}
+	back, cloth := h.Settings.Dress()
+	c.layOwn(looksBack, "looks.own.back", back == "", func(s *ui.Screen, at ui.Rect) {
+		s.Card(ui.NewPose(ui.CardBack, at.Centre(), at.W))
+	})
+	for i := range gifts {
+		if gifts[i].cloth == ui.Baize { // the first of the cloths
+			p.NextHalf()
+			p.Heading(w.Say("looks.cloths"))
+			c.layOwn(looksCloth, "looks.own.cloth", cloth == ui.OwnTop, func(s *ui.Screen, at ui.Rect) { c.drawTops(s, at) })
+		}
+		c.layGift(i, back, cloth)
+	}
+	p.Close()
+}
+
+// The size of a back and of a piece of cloth on the page.
+const backWide, clothWide, clothHigh = 54, 76, 54
+
+// layOwn adds the row that chooses what each deck or table has as its own.
+func (c *Looks) layOwn(id int, key string, chosen bool, draw func(s *ui.Screen, at ui.Rect)) {
+	c.layRow(id, c.House.Say(key), "", chosen, id == looksBack, draw)
+}
+
+// layGift adds the row of a gift. One that nobody has got yet cannot be chosen.
+func (c *Looks) layGift(i int, back string, cloth ui.TableTop) {
+	h, g := c.House, &gifts[i]
+	is := g.cloth == ui.OwnTop
+	chosen := is && back == g.name || !is && cloth == g.cloth
+	have := g.progress(h, c.deeds)
+	told := g.takes(h)
+	if have < g.need {
+		told = h.Say("looks.so-far", "line", told, "n", ui.Numeral(have), "of", ui.Numeral(g.need))
+	}
+	c.layRow(looksGift+i, h.Say("gift."+g.name), told, chosen, is, func(s *ui.Screen, at ui.Rect) {
+		if is {
+			s.Picture(ui.BackNamed(g.name), at)
+		} else {
+			ui.DrawCloth(s, at, g.cloth)
+		}
+		if have < g.need {
+			s.Panel(at, 4, ui.Alpha(s.Theme().Ground, 0.62), ui.Alpha(s.Theme().Ground, 0))
+		}
+	})
+	if have < g.need && !chosen {
+		c.Form.Disable(looksGift+i, told)
+	}
+}
+
+// layRow adds a row with a picture, a name and what it takes.
+func (c *Looks) layRow(id int, name, told string, chosen, back bool, draw func(s *ui.Screen, at ui.Rect)) {
+	t := c.House.Screen.Theme()
+	row := page.Listed{Chosen: chosen, Wide: clothWide, High: clothHigh, Picture: draw}
+	if back {
+		row.Wide, row.High = backWide, backWide*7/5
+	}
+	row.Lines = append(row.Lines, page.Paragraph{Text: name, Style: ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}})
+	label := name
+	if told != "" {
+		row.Lines = append(row.Lines, page.Paragraph{Text: told, Style: ui.Style{Size: 15, Colour: t.TextSoft}})
+		label = c.House.Say("told", "what", name, "how", told)
+	}
+	if chosen {
+		chosenLine := c.House.Say("looks.chosen")
+		row.Lines = append(row.Lines, page.Paragraph{Text: chosenLine, Style: ui.Style{Font: ui.Bold, Size: 15, Colour: t.AccentTop}})
+		label = c.House.Say("told", "what", label, "how", chosenLine)
+	}
+	room := c.Page.Space()
+	c.Page.Row(id, room, label, row)
+}
+
+// drawTops draws the cloths of the games' tables one upon another.
+func (c *Looks) drawTops(s *ui.Screen, at ui.Rect) {
+	const part = 0.62
+	steps := float64(max(1, len(c.House.Posters)-1))
+	for i := range c.House.Posters {
+		k := float64(i) / steps * (1 - part)
+		r := ui.Rect{X: at.X + k*at.W, Y: at.Y + k*at.H, W: at.W * part, H: at.H * part}
+		s.Shadow(r, 2, 3)
+		ui.DrawCloth(s, r, c.House.Posters[i].Top)
+	}
+}
+
+// Update handles the input of a tick.
+func (c *Looks) Update(in *ui.Input, dt float64) Intent {
+	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
+		if c.deeds, c.left = c.House.deeds(); c.left == 0 {
+			c.Lay()
+		}
+	}
+	id, ok := c.Form.Update(&c.House.Kit, in)
+	if !ok {
+		return nil
+	}
+	set := c.House.Settings
+	switch {
+	case id == looksBack:
+		set.Back = ""
+	case id == looksCloth:
+		set.Cloth = ""
+	case id < looksGift || id >= looksGift+len(gifts):
+		return Close
+	case gifts[id-looksGift].cloth == ui.OwnTop:
+		set.Back = gifts[id-looksGift].name
+	default:
+		set.Cloth = gifts[id-looksGift].name
+	}
+	return Set{Settings: set}
+}
