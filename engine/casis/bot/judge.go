@@ -103,7 +103,7 @@ func (j *judge) look(v *casis.View) {
 		if others[k] > 0 {
 			chance = max(chance, openChance)
 		}
-		j.mine[k] = chance
+		j.mine[k] = chance + chance*j.hope/100
 	}
 	for s := range j.now {
 		j.now[s] = j.suit(j.own, s, &j.mine)

@@ -232,7 +232,7 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 		leaves = j.expect(&after, foe) * share / 100
 	}
 	if mate != match.NoSeat {
-		worth += j.expect(&after, mate) * mateTakes / 100
+		worth += j.expect(&after, mate) * (mateTakes + mateTakes*j.mate/100) / 100
 	}
 	if !after.Hand.IsEmpty() {
 		own := as(&after, v.Seat)

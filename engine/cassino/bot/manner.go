@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"slices"
-
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 )
@@ -11,26 +9,27 @@ import (
 // leaning adds nothing.
 type leaning struct {
 	leaves int // of what others may take next
+	mate   int // of what a partner may take
 	own    int // of what the hand can take next
 	most   int // of what a card is worth for having most
 }
 
 var leanings = map[match.Manner]leaning{
-	match.Careful:   {leaves: 60},
-	match.Greedy:    {leaves: -40, own: -50},
-	match.Collector: {most: 80},
+	match.Careful:   {leaves: 100},
+	match.Greedy:    {leaves: -30, mate: -50, own: -60},
+	match.Collector: {own: 80, most: 50},
 }
 
 // manners lists those of the leanings.
 var manners = []match.Manner{match.Careful, match.Greedy, match.Collector}
 
-// Manners returns the manners in which bots can play games of the rules. Where nobody scores for having
-// most there is nothing to collect.
+// Manners returns the manners in which bots can play games of the rules. Where pairs are all that is
+// captured the hand cannot prepare for more, so there is nothing to collect.
 func Manners(r *cassino.Rules) []match.Manner {
-	if slices.ContainsFunc(*r.Score, func(c cassino.Category) bool { return c.Count == cassino.MostCards || c.Count == cassino.MostOf }) {
-		return manners
+	if r.Lie {
+		return []match.Manner{match.Careful, match.Greedy}
 	}
-	return []match.Manner{match.Careful, match.Greedy}
+	return manners
 }
 
 // In lets f decide in the manner, and returns it.

@@ -13,9 +13,9 @@ type leaning struct {
 }
 
 var leanings = map[match.Manner]leaning{
-	match.Careful:   {trust: -60, bold: -250},
-	match.Greedy:    {trust: 40, keep: -12, bold: 250},
-	match.Collector: {keep: 20},
+	match.Careful:   {trust: -100, bold: -400},
+	match.Greedy:    {trust: 80, keep: -20, bold: 250},
+	match.Collector: {keep: 40},
 }
 
 // manners lists those of the leanings.
