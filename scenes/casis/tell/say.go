@@ -252,7 +252,8 @@ func (w Voice) Reason(r Reason, t *casis.Table) string {
 	if r.Why.Cause == bot.Slips {
 		return w.Say("casis.log.slip", "name", w.Name(r.Did.Seat))
 	}
-	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.because("casis.thought.", r.Did, r.Why, t))
+	thought := w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.because("casis.thought.", r.Did, r.Why, t))
+	return scenes.TellManner(w.Catalogue, thought, r.Manner)
 }
 
 // LacksOne reports whether one more case wins the match for the side of seat, at once.

@@ -134,8 +134,9 @@ func (w Voice) line(ad *Advice, v *cassino.View, most int) string {
 
 // Thought returns why a bot acted as it did. t is the table before the action.
 func (w Voice) Thought(r Reason, t *cassino.Table) string {
-	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat),
+	thought := w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat),
 		"why", words.Capitalize(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
+	return scenes.TellManner(w.Catalogue, thought, r.Manner)
 }
 
 // Thoughts returns why bots acted in the hand of st: one text for each event of its log, "" for

@@ -633,7 +633,7 @@ func happened(e *lacasa.Event) string {
 
 // Reason returns why a bot acted as it did. All players read it.
 func (w Voice) Reason(r Reason) string {
-	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", w.why("thought."+r.Why.String(), r.Did))
+	return scenes.TellManner(w.Catalogue, w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", w.why("thought."+r.Why.String(), r.Did)), r.Manner)
 }
 
 // advised returns what the seat of v is advised to do, and why. Only the player there reads it.
