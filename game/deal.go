@@ -123,7 +123,7 @@ func (g *Game) playDeal(now time.Time) {
 		return
 	}
 	a, _ := dealOf(of, now)
-	g.start(of.Begin(a, of.Alone(g.house, a.Seats)))
+	g.start(of.Begin(a, of.Company(a, of.Alone(g.house, a.Seats))))
 }
 
 // dealWaits returns the name of the unfinished match that is the day's deal of a game, or "".
@@ -143,7 +143,7 @@ func (k *keeper) dealWaits(of *session.Game, day time.Time) string {
 // rival returns a sentence about how a bot does in place of the one person in the requested match,
 // or "" if that must stay unknown.
 func rival(h *scenes.House, of *session.Game, a match.Request) string {
-	players := of.Alone(h, a.Seats)
+	players := of.Company(a, of.Alone(h, a.Seats))
 	players[slices.IndexFunc(players, match.Player.Human)] = match.Player{Kind: match.KindFair, Name: h.Say("deal.bot")}
 	text, err := of.Play(a, players)
 	if err != nil {

@@ -411,7 +411,8 @@ func (g *Game) do(i scenes.Intent) {
 		set := g.house.Settings
 		set.Remember(i.Ask, i.Players)
 		g.set(set)
-		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
+		of := gameOf(i.Ask.Game)
+		g.start(of.Begin(i.Ask, of.Company(i.Ask, i.Players)))
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyText:

@@ -30,7 +30,8 @@ const (
 func NewSeating(h *House, programs []string) *Seating {
 	c := &Seating{house: h, kinds: []string{match.KindHuman}}
 	for _, k := range programs {
-		if k != match.KindRandom { // exists for tests only
+		p := Player{Kind: k}
+		if k != match.KindRandom && p.Manner() == "" { // the one exists for tests only, the others are cast
 			c.kinds = append(c.kinds, k)
 		}
 	}

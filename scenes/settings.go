@@ -178,7 +178,7 @@ func (s *Settings) Remember(a match.Request, players []match.Player) {
 	}
 	var names []string
 	for seat, p := range players {
-		s.Names[seat], s.Kinds[seat] = p.Name, p.Kind
+		s.Names[seat], s.Kinds[seat] = p.Name, p.Level()
 		names = append(names, p.Name)
 	}
 	people := append(names, slices.DeleteFunc(slices.Clone(s.People), func(name string) bool { return slices.Contains(names, name) })...)

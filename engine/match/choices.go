@@ -12,6 +12,8 @@ type Choices[O any] struct {
 	// Ends returns how a match ended for each seat, given its result in a record. It returns nil
 	// if nobody won or lost it.
 	Ends func(o O, result string) []SeatEnd
+	// Manners returns those in which bots can play the match, other than that of their level.
+	Manners func(o O) []Manner
 }
 
 // Options returns the options of the match that a requests. Empty fields stand for the defaults; if
@@ -57,6 +59,16 @@ func (c *Choices[O]) SeatEnds(a Request, result string) []SeatEnd {
 		return nil
 	}
 	return c.Ends(o, result)
+}
+
+// Cast returns the players of the match that a requests with the manners in which its bots play, of
+// the kinds that there are: see the function Cast. If there is no such match it returns players.
+func (c *Choices[O]) Cast(a Request, players []Player, kinds []string) []Player {
+	o, err := c.Options(a)
+	if err != nil {
+		return players
+	}
+	return Cast(players, ParseSeed(a.Seed), c.Manners(o), kinds)
 }
 
 // Each returns a copy of a for every mode, every way to play it and every number of seats.

@@ -66,7 +66,8 @@ func (p *Program[P, V, A]) forget() { p.begun = false }
 // Programs holds the programs at the seats of a match. Each is made when it is first needed.
 type Programs[P Decider[V, A], V comparable, A any] []*Program[P, V, A]
 
-// At returns the program at the seat. If kinds lacks its kind, At substitutes a KindFair.
+// At returns the program at the seat. If kinds lacks its kind, At substitutes its level, or else a
+// KindFair.
 func (b *Programs[P, V, A]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed) *Program[P, V, A] {
 	if *b == nil {
 		*b = make([]*Program[P, V, A], len(players))
@@ -74,8 +75,10 @@ func (b *Programs[P, V, A]) At(seat Seat, players []Player, kinds Kinds[P], seed
 	at := &(*b)[seat]
 	if *at == nil {
 		p, err := kinds.New(players[seat].Kind, seed, seat)
-		if err != nil {
-			p, _ = kinds.New(KindFair, seed, seat) // another version may have known the kind
+		for _, known := range []string{players[seat].Level(), KindFair} { // another version may have known the kind
+			if err != nil {
+				p, err = kinds.New(known, seed, seat)
+			}
 		}
 		thinker, _ := any(p).(Thinker[V, A])
 		*at = &Program[P, V, A]{Player: p, thinker: thinker}

@@ -1,6 +1,9 @@
 package match
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // What the matches of all games do with events, programs and explanations. S is a game's own seat
 // type.
@@ -14,17 +17,21 @@ func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
 	return told
 }
 
-// Kinds lists the programs that can play a game, by the names that records use. P is the game's own
-// type of a program.
+// Kinds lists the programs that can play a game, by the names that records use, and the manners in
+// which each can. P is the game's own type of a program.
 type Kinds[P any] []struct {
-	Name string
-	Make func(Seed, Seat) P
+	Name    string
+	Manners []Manner
+	Make    func(Seed, Seat, Manner) P
 }
 
-// Names returns the names of the kinds.
+// Names returns the names of the kinds, each followed by its kinds in a manner.
 func (k Kinds[P]) Names() (names []string) {
 	for _, kind := range k {
 		names = append(names, kind.Name)
+		for _, m := range kind.Manners {
+			names = append(names, InManner(kind.Name, m))
+		}
 	}
 	return names
 }
@@ -32,9 +39,10 @@ func (k Kinds[P]) Names() (names []string) {
 // New returns a program of the kind called name for the seat. The same seed plays in the same way.
 // The error is a *Wrong.
 func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
+	level, m := splitKind(name)
 	for _, kind := range k {
-		if kind.Name == name {
-			return kind.Make(seed, seat), nil
+		if kind.Name == level && (m == "" || slices.Contains(kind.Manners, m)) {
+			return kind.Make(seed, seat, m), nil
 		}
 	}
 	var none P
@@ -43,31 +51,41 @@ func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 
 // An Explanation says why a program made a decision.
 type Explanation[V, A, W any] struct {
-	Event int // index of the decision's event in the round
-	Why   W   // the game's own reason
-	Did   A   // the decision
-	View  *V  // what it knew, if it compares what it may do in imagined rounds; otherwise nil
+	Event  int    // index of the decision's event in the round
+	Why    W      // the game's own reason
+	Did    A      // the decision
+	View   *V     // what it knew, if it compares what it may do in imagined rounds; otherwise nil
+	Manner Manner // if without it the program would have decided otherwise
 }
 
 // AppendExplanation appends to reasons why program decided did in view v. A program that can give
 // the reason of any decision is asked for that; another that can explain decides again, and nothing
-// is appended unless it chooses did.
+// is appended unless it chooses did. A program that plays in a manner can say whether that decided.
 func AppendExplanation[P Decider[V, A], A, V comparable, W any](reasons []Explanation[V, A, W], program *Program[P, V, A], v *V, did A, event int) []Explanation[V, A, W] {
 	program.forget()
-	var knew *V
+	why, ok := reasonFor[A, V, W](program.Player, v, did)
+	if !ok {
+		return reasons
+	}
+	because := Explanation[V, A, W]{Event: event, Why: why, Did: did}
 	if p, is := any(program.Player).(interface{ Compares(*V) bool }); is && p.Compares(v) {
-		at := *v
-		knew = &at
+		knew := *v
+		because.View = &knew
 	}
-	switch p := any(program.Player).(type) {
+	if p, is := any(program.Player).(interface{ Swayed(*V, A) Manner }); is {
+		because.Manner = p.Swayed(v, did)
+	}
+	return append(reasons, because)
+}
+
+// reasonFor returns why the player, if it can explain, decided did in view v.
+func reasonFor[A, V comparable, W any](player any, v *V, did A) (why W, ok bool) {
+	switch p := player.(type) {
 	case interface{ ReasonFor(*V, A) (W, bool) }:
-		if why, ok := p.ReasonFor(v, did); ok {
-			reasons = append(reasons, Explanation[V, A, W]{Event: event, Why: why, Did: did, View: knew})
-		}
+		return p.ReasonFor(v, did)
 	case interface{ Explain(*V) (A, W) }:
-		if again, why := p.Explain(v); again == did {
-			reasons = append(reasons, Explanation[V, A, W]{Event: event, Why: why, Did: did, View: knew})
-		}
+		again, why := p.Explain(v)
+		return why, again == did
 	}
-	return reasons
+	return why, false
 }

@@ -50,6 +50,9 @@ type Game struct {
 	Name func(h *scenes.House, a match.Request) string
 	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
+	// Cast returns the players of a match that is to begin, with the manners in which its bots play.
+	// It is nil if they have none.
+	Cast func(a match.Request, players []match.Player) []match.Player
 	// FormerRequest returns the last request that settings of former versions recorded. It is nil
 	// if none of them had the game.
 	FormerRequest func(settings []byte) match.Request
@@ -184,6 +187,19 @@ func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Setti
 // If there is none besides match.KindRandom all seats get a person.
 func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
+}
+
+// CastOf returns the Cast function of a game with those choices, played by programs of these kinds.
+func CastOf[O any](c *match.Choices[O], kinds []string) func(match.Request, []match.Player) []match.Player {
+	return func(a match.Request, players []match.Player) []match.Player { return c.Cast(a, players, kinds) }
+}
+
+// Company returns players with the manners in which the bots among them play the requested match.
+func (g *Game) Company(a match.Request, players []match.Player) []match.Player {
+	if g.Cast == nil {
+		return players
+	}
+	return g.Cast(a, players)
 }
 
 // Unknown returns the error for a record of an unknown game.

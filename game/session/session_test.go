@@ -272,7 +272,7 @@ func TestSessionShowsWhatIsNew(t *testing.T) {
 
 // Once a round is over every move of a bot has its reason.
 func TestSessionExplains(t *testing.T) {
-	for _, kind := range []string{"bot-easy", "bot-fair"} {
+	for _, kind := range []string{"bot-easy", "bot-fair", "bot-easy-collector", "bot-fair-collector"} {
 		s, err := begin(lacasa.DefaultOptions(lacasa.Two, lacasa.Standard), 9, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: kind, Name: "Bruno"}})
 		if err != nil {
 			t.Fatal(err)

@@ -15,10 +15,10 @@ type Player interface {
 
 // Kinds lists the bots, by the names that records use.
 var Kinds = match.Kinds[Player]{
-	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
-	{Name: "bot-easy", Make: func(seed match.Seed, _ match.Seat) Player { return NewEasy(seed) }},
-	{Name: match.KindFair, Make: func(seed match.Seed, _ match.Seat) Player { return NewFair(seed) }},
-	{Name: match.KindStrong, Make: func(seed match.Seed, _ match.Seat) Player { return NewStrong(seed) }},
+	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat, _ match.Manner) Player { return NewRandom(seed, seat) }},
+	{Name: "bot-easy", Manners: match.Manners, Make: func(seed match.Seed, _ match.Seat, m match.Manner) Player { return NewEasy(seed).In(m) }},
+	{Name: match.KindFair, Manners: match.Manners, Make: func(seed match.Seed, _ match.Seat, m match.Manner) Player { return NewFair(seed).In(m) }},
+	{Name: match.KindStrong, Make: func(seed match.Seed, _ match.Seat, _ match.Manner) Player { return NewStrong(seed) }},
 }
 
 // Random plays a legal action at random, each listed one with equal probability. Holding a hand, or

@@ -10,13 +10,14 @@ import (
 // Fair plays by what cards are worth for its cases, by what others can be seen to want, and by the
 // odds.
 type Fair struct {
-	seed  match.Seed
-	j     judge
-	legal []casis.Action
-	cards []casis.Card
-	best  casis.Action
-	most  int
-	cause Cause
+	seed   match.Seed
+	manner match.Manner // whose leaning j has
+	j      judge
+	legal  []casis.Action
+	cards  []casis.Card
+	best   casis.Action
+	most   int
+	cause  Cause
 
 	haste        // with many players
 	advises bool // it chooses for a person; see Advise
@@ -161,7 +162,7 @@ func (f *Fair) bluff() bool {
 	if suspects.IsEmpty() || v.Phase == casis.Opening || v.CaseCount(j.side) > 1 {
 		return false
 	}
-	if chance := f.whim(v); chance.IntN(bluffTimes) > 0 {
+	if chance := f.whim(v); chance.IntN(bluffTimes) > j.bluff {
 		return false
 	}
 	for suspect := range suspects.All() {
@@ -215,10 +216,11 @@ func (f *Fair) accuse() bool {
 			continue
 		}
 		c := &j.v.Cases[a.Number-1]
-		p := j.lies(c)
+		lies := j.lies(c)
+		p := j.trusts(lies)
 		wins := 100*min(3, j.v.CaseCount(int(c.Side))) + turn
 		if worth := p*wins - (sure-p)*(200+turn); worth > 0 {
-			f.consider(a, worth, exposing(p))
+			f.consider(a, worth, exposing(lies))
 		}
 	}
 	return f.most > -1<<30
@@ -259,7 +261,7 @@ func (f *Fair) answer() {
 		second = max(second, j.cost(v.Stakes.With(c))-first)
 	}
 	f.consider(casis.Action{Seat: v.Seat, Verb: casis.Concede}, -first*sure, Concedes)
-	f.consider(casis.Action{Seat: v.Seat, Verb: casis.Contest}, -(first+second)*(sure-odds(v.Duel)), Contests)
+	f.consider(casis.Action{Seat: v.Seat, Verb: casis.Contest}, -(first+second)*(sure-j.trusts(odds(v.Duel))), Contests)
 }
 
 // cost returns what it costs to lose cards to the player who asks for them.
@@ -293,7 +295,7 @@ func (f *Fair) worth(a casis.Action) (worth int, cause Cause) {
 		}
 		return p, j.reason(a.To, casis.CardsOf(a.Card))
 	case casis.Challenge:
-		return j.asks(a.To, a.Cards) * odds(j.v.TurnRules().Duel(a.Cards.Len())) / sure, j.reason(a.To, a.Cards)
+		return j.asks(a.To, a.Cards) * j.trusts(odds(j.v.TurnRules().Duel(a.Cards.Len()))) / sure, j.reason(a.To, a.Cards)
 	default:
 		return -1, Passes
 	}
@@ -320,6 +322,7 @@ func (f *Fair) draw() int {
 	j := &f.j
 	v := j.v
 	worth := j.unknown() * min(int(v.TurnRules().Draw), int(v.Pile))
+	worth += worth * j.leaning.draw / 100
 	if v.Seats() < manySeats || f.advises {
 		return worth
 	}

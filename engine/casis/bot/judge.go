@@ -35,6 +35,7 @@ type chances [casis.Kinds]int
 // A judge evaluates what a seat sees. It knows the cards that are out of play and those that are
 // visible, and assumes that all others may be anywhere.
 type judge struct {
+	leaning
 	v      *casis.View
 	own    casis.Cards
 	side   int
@@ -49,10 +50,11 @@ type judge struct {
 
 // look reads a view.
 func (j *judge) look(v *casis.View) {
-	*j = judge{v: v, own: v.OwnCards(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
+	*j = judge{leaning: j.leaning, v: v, own: v.OwnCards(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
 	if v.Rules.Sides() == 2 {
 		j.rival = rival
 	}
+	j.rival += j.rival * j.deny / 100
 	for k := range j.left {
 		j.left[k] = j.decks
 	}
@@ -101,7 +103,7 @@ func (j *judge) look(v *casis.View) {
 		if others[k] > 0 {
 			chance = max(chance, openChance)
 		}
-		j.mine[k] = chance
+		j.mine[k] = chance + chance*j.hope/100
 	}
 	for s := range j.now {
 		j.now[s] = j.suit(j.own, s, &j.mine)
@@ -236,6 +238,9 @@ func (j *judge) unknown() int {
 // odds returns the probability that the asker of a duel wins.
 func odds(d casis.Duel) int { return oddsOf[d] }
 
+// trusts returns what the judge makes of the chance p.
+func (j *judge) trusts(p int) int { return p + j.trust*p/100*(sure-p)/sure }
+
 var oddsOf = func() (table [casis.Throws + 1]int) {
 	for d := casis.EitherDie; d <= casis.Throws; d++ {
 		won, of := d.Outcomes()
@@ -274,7 +279,7 @@ const (
 // lies returns the probability that the case is false, by Bayes, from how its player has bluffed so
 // far and how plausible it is.
 func (j *judge) lies(c *casis.Case) int {
-	wrong, right := falseAtFirst, trueAtFirst
+	wrong, right := falseAtFirst+j.doubt, trueAtFirst
 	for i := range j.v.Cases[:j.v.Laid] {
 		switch o := &j.v.Cases[i]; {
 		case o.By != c.By || !o.Shown:

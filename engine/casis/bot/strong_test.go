@@ -56,7 +56,7 @@ var update = flag.Bool("update", false, "pin anew what Strong plays")
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// What Strong plays is the same on every platform, and it wins more often than Fair. Each form has a number for it in
+// What Strong plays, and what is played in each manner, is the same on every platform, and Strong wins more often than Fair. Each form has a number for it in
 // testdata/platforms/pins.txt; -update writes them anew.
 func TestStrongIsPinned(t *testing.T) {
 	var pins matchtest.Pins
@@ -74,6 +74,7 @@ func TestStrongIsPinned(t *testing.T) {
 		won += int(end.Winners & 1)
 		of++
 	}
+	pinManners(t, &pins)
 	pins.Check(t, platformPins, *update)
 	if 2*won < of {
 		t.Errorf("it wins %d of %d", won, of)

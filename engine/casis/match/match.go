@@ -60,6 +60,10 @@ var Choices = match.Choices[casis.Options]{
 		rules := o.Rules()
 		return match.SeatEnds(o.Seats, rules.Side, result)
 	},
+	Manners: func(o casis.Options) []match.Manner {
+		rules := o.Rules()
+		return bot.Manners(&rules)
+	},
 }
 
 // Usual returns a with the options that a setup proposes.

@@ -16,10 +16,10 @@ type Player interface {
 
 // Kinds lists the bots, by the names that records use.
 var Kinds = match.Kinds[Player]{
-	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
-	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
-	{Name: match.KindFair, Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
-	{Name: match.KindStrong, Make: func(seed match.Seed, seat match.Seat) Player { return NewStrong(seed, seat) }},
+	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat, _ match.Manner) Player { return NewRandom(seed, seat) }},
+	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat, _ match.Manner) Player { return NewEasy(seed, seat) }},
+	{Name: match.KindFair, Manners: manners, Make: func(seed match.Seed, seat match.Seat, m match.Manner) Player { return NewFair(seed, seat).In(m) }},
+	{Name: match.KindStrong, Make: func(seed match.Seed, seat match.Seat, _ match.Manner) Player { return NewStrong(seed, seat) }},
 }
 
 // Random plays a legal action at random, each with equal probability; of a very long list, one of

@@ -15,7 +15,8 @@ import (
 // It is a fixed standard for other players: it does not learn, look further ahead or use chance.
 type Fair struct {
 	judge
-	first []weighed
+	manner match.Manner // whose leaning the judge has
+	first  []weighed
 }
 
 // weighed is an action and its worth at first sight.

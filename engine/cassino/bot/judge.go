@@ -23,6 +23,7 @@ const (
 // A judge evaluates what a seat sees. It knows the cards that are gone, assumes that all others may
 // be anywhere, and uses the rules to find what each of them could capture.
 type judge struct {
+	leaning
 	v      cassino.View
 	card   [french.Kinds]int // what a card is worth to who takes it
 	sweep  int               // what a sweep is worth
@@ -66,7 +67,7 @@ func (j *judge) look(v *cassino.View) {
 				continue
 			}
 			for card := range of.Kinds() {
-				j.card[card] += points * mostGains / 100 * sides / all
+				j.card[card] += points * (mostGains + mostGains*j.most/100) / 100 * sides / all
 			}
 		case cassino.Each:
 			for k := range len(c.Cards) {
@@ -215,6 +216,7 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 	if r.Sides() > 2 {
 		share = manyTake
 	}
+	share += share * j.leaves / 100
 	foe, mate, next := match.NoSeat, match.NoSeat, v.Seat
 	for range r.Seats - 1 {
 		next = r.Next(next)
@@ -230,11 +232,11 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 		leaves = j.expect(&after, foe) * share / 100
 	}
 	if mate != match.NoSeat {
-		worth += j.expect(&after, mate) * mateTakes / 100
+		worth += j.expect(&after, mate) * (mateTakes + mateTakes*j.mate/100) / 100
 	}
 	if !after.Hand.IsEmpty() {
 		own := as(&after, v.Seat)
-		worth += j.best(&own, after.Hand) * ownTakes / 100
+		worth += j.best(&own, after.Hand) * (ownTakes + ownTakes*j.own/100) / 100
 	}
 	if v.Stock == 0 && r.Leftovers == cassino.ToLastTaker && after.Taker != match.NoSeat {
 		plays := 1

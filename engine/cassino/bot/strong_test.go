@@ -148,7 +148,7 @@ var update = flag.Bool("update", false, "pin anew what Strong plays")
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// What Strong plays is the same on every platform, and scores no less than what Fair plays. Each game has a number for it in
+// What Strong plays, and what is played in each manner, is the same on every platform, and Strong scores no less than Fair. Each game has a number for it in
 // testdata/platforms/pins.txt; -update writes them anew.
 func TestStrongIsPinned(t *testing.T) {
 	var pins matchtest.Pins
@@ -172,6 +172,7 @@ func TestStrongIsPinned(t *testing.T) {
 		pins.Pin(strings.TrimSpace(names[i]), scored...)
 		total += sum / rules[i].Sides()
 	}
+	pinManners(&pins, names, rules)
 	pins.Check(t, platformPins, *update)
 	if least := point * len(rules); total < least {
 		t.Errorf("Strong scores %d thousandths more a hand than Fair, not %d", total/len(rules), point)

@@ -74,6 +74,13 @@ var Choices = match.Choices[cassino.Options]{
 		}
 		return match.SeatEnds(o.Seats, rules.Side, result)
 	},
+	Manners: func(o cassino.Options) []match.Manner {
+		rules, err := o.Rules()
+		if err != nil {
+			return nil
+		}
+		return bot.Manners(&rules)
+	},
 }
 
 // Begin returns the match that a requests, about to begin with those players.

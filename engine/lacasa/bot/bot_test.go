@@ -150,7 +150,7 @@ var update = flag.Bool("update", false, "pin anew what bots choose")
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// What bots choose, and why, is the same on every platform. Each kind of round has a number for it in testdata/platforms/pins.txt; -update
+// What bots choose, and why, is the same on every platform, in every manner too. Each kind of round has a number for it in testdata/platforms/pins.txt; -update
 // writes them anew.
 func TestEveryPlatformChoosesTheSame(t *testing.T) {
 	var pins matchtest.Pins
@@ -175,6 +175,7 @@ func TestEveryPlatformChoosesTheSame(t *testing.T) {
 		}
 		pins.Pin(k.String(), chosen...)
 	}
+	pinManners(t, &pins)
 	pins.Check(t, platformPins, *update)
 }
 

@@ -14,6 +14,7 @@ import (
 // It is a fixed standard for other players: it does not learn, look ahead or use chance.
 type Fair struct {
 	judge
+	manner match.Manner // whose leaning the judge has
 	chance match.Chance // for situations alone
 	legal  []lacasa.Action
 }
@@ -208,7 +209,7 @@ func (j *judge) electing(family card.Family) int {
 		return j.sign * rate
 	}
 	if v.Rules.Goal.Aim == lacasa.Undertake {
-		return j.expect(rate) - int(v.ChallengesNeeded())*sure
+		return j.expect(rate) + j.bold - int(v.ChallengesNeeded())*sure
 	}
 	others := 0
 	for f := card.Rossi; f < card.None; f++ {
@@ -216,13 +217,13 @@ func (j *judge) electing(family card.Family) int {
 			others += j.rate(v.OwnCards(), f, card.None)
 		}
 	}
-	return j.sign * (rate - others/(card.Families-1))
+	return j.sign*(rate-others/(card.Families-1)) + j.bold
 }
 
 // bidding returns the worth of a bid compared with passing: what the side may win in addition.
 func (j *judge) bidding(n int) int {
 	v := &j.v
-	worth := j.expect(j.best(v.OwnCards())) - n*sure
+	worth := j.expect(j.best(v.OwnCards())) + j.bold - n*sure
 	if v.Bid > 0 && v.Elector.Side() == j.side { // the partner's bid stands
 		worth -= 2 * sure
 	}
@@ -304,6 +305,7 @@ func (j *judge) reason(t *lacasa.Table, p int, ours bool) Reason {
 
 // outcome returns what the challenge is worth to the side, which wins it with the chance p.
 func (j *judge) outcome(t *lacasa.Table, p int) int {
+	p += j.sign * j.trust * p / 100 * (sure - p) / sure
 	g := &t.Rules.Goal
 	var win, lose int
 	cards := card.Set(0)

@@ -40,6 +40,7 @@ const (
 // assumes that all others may be anywhere, and uses the table itself to find which card beats
 // which.
 type judge struct {
+	leaning
 	v       lacasa.View
 	side    int
 	sign    int      // 1 where the side wants to win challenges, -1 where it wants to lose them
@@ -156,7 +157,7 @@ func (j *judge) rate(cards card.Set, ruling, cousins card.Family) (sum int) {
 
 // keeping returns the worth of holding the cards for later challenges.
 func (j *judge) keeping(cards card.Set, ruling, cousins card.Family) int {
-	return j.sign * j.rate(cards, ruling, cousins) * j.future / sure * keep / 100
+	return j.sign * j.rate(cards, ruling, cousins) * j.future / sure * (keep + j.keep) / 100
 }
 
 // best returns the rate of the cards under the Ruling Family that suits them best.

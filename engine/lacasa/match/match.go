@@ -72,6 +72,7 @@ var Choices = match.Choices[lacasa.Options]{
 		}
 		return match.SeatEnds(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
 	},
+	Manners: bot.Manners,
 }
 
 // Begin returns the match that a requests, about to begin with those players.

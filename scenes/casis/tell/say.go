@@ -256,7 +256,7 @@ func (w Voice) Reason(r *Reason, ad *Advice, t *casis.Table) string {
 	if ad != nil {
 		why = strings.TrimSpace(why + " " + w.than(ad, true))
 	}
-	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", why)
+	return scenes.TellManner(w.Catalogue, w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", why), r.Manner)
 }
 
 // LacksOne reports whether one more case wins the match for the side of seat, at once.

@@ -139,7 +139,7 @@ func (w Voice) Thought(r *Reason, ad *Advice, t *cassino.Table) string {
 	if ad != nil {
 		why = w.with(why, w.than(ad, r.View))
 	}
-	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat), "why", why)
+	return scenes.TellManner(w.Catalogue, w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat), "why", why), r.Manner)
 }
 
 // Thoughts returns why bots acted in the hand of st: one text for each event of its log, "" for

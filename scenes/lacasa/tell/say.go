@@ -638,7 +638,7 @@ func (w Voice) Reason(r *Reason, ad *Advice) string {
 	if ad != nil {
 		why = strings.TrimSpace(why + " " + w.than(r.View, ad))
 	}
-	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", why)
+	return scenes.TellManner(w.Catalogue, w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", why), r.Manner)
 }
 
 // advised returns what the seat of v is advised to do, and why. Only the player there reads it.
