@@ -209,12 +209,12 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 	return nil
 }
 
-// Moonlight is the colour of a loss, an ash violet that belongs to no family. Night is the
-// background behind it, and Dusk that of a plate.
+// Moonlight is the colour of a loss, a pewter that belongs to no family. Night is the background
+// behind it, and Dusk that of a plate.
 var (
-	Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
+	Moonlight = color.RGBA{0xc6, 0xcc, 0xd0, 0xff}
 	Night     = color.RGBA{0x05, 0x08, 0x18, 0xff}
-	Dusk      = color.RGBA{0x17, 0x13, 0x20, 0xff}
+	Dusk      = color.RGBA{0x15, 0x1a, 0x22, 0xff}
 )
 
 // WinnerScale is the smallest ratio of the size of the winner's number to that of the loser's.
