@@ -262,7 +262,7 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 var (
 	manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
 	lamplit            = color.RGBA{240, 204, 130, 255}
-	paper, inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{42, 28, 14, 255}
+	paper, inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{26, 16, 7, 255}
 )
 
 // Colours: sealed of a case's stamp; leather and gilt of the blotter and its edge.
@@ -272,7 +272,7 @@ var (
 	sunk          = color.RGBA{2, 18, 13, 255}                                  // behind words on the blotter
 	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // the leather under the lamp, and the light
 	hide          = color.RGBA{60, 35, 21, 255}                                 // the wood under the player's own cards
-	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of the others' folders
+	kraft         = color.RGBA{190, 153, 97, 255}                               // the front of the others' folders
 	steel         = color.RGBA{116, 108, 100, 255}                              // a paper clip
 )
 
