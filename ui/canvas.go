@@ -17,6 +17,8 @@ type canvas struct {
 	fade       float64
 	within     Rect          // the area in which drawing is visible: the screen, or the clip
 	dot        *ebiten.Image // one white pixel
+	light      Lamplight     // in which all is to be seen, if lit
+	lit        bool
 
 	onlookers
 }

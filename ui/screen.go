@@ -31,6 +31,7 @@ type Screen struct {
 	quads    *quads
 	cards    *cards
 	tables   *tables
+	shade    *shade
 }
 
 // NewScreen returns a screen. Call Layout before drawing on it.
@@ -41,6 +42,7 @@ func NewScreen(theme Theme) *Screen {
 	s.pictures = newPictures(on, f, s.boxes, s.blinks)
 	s.cards = &cards{on, s.boxes, s.pictures, s.quads, s.painter, s.blinks, newCardStore()}
 	s.tables = newTables(on, s.painter)
+	s.shade = &shade{on: on}
 	s.SetTheme(theme)
 	return s
 }

@@ -25,9 +25,9 @@ const (
 // tops gives the colours of each Top: far from the lamp, under it, and what its light adds there;
 // in normal and in high contrast.
 var tops = [...][2][3]tone{
-	Baize:   {{{9, 28, 22}, {12, 73, 48}, {44, 18, -4}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
-	Harbour: {{{6, 13, 28}, {10, 60, 94}, {34, 30, -2}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
-	Walnut:  {{{22, 12, 8}, {80, 46, 25}, {22, 27, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
+	Baize:   {{{7, 24, 19}, {13, 74, 46}, {70, 36, 2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Harbour: {{{5, 11, 25}, {10, 60, 92}, {40, 50, 16}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
+	Walnut:  {{{19, 10, 7}, {84, 48, 26}, {60, 48, 16}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
 // Scale returns the cloth in a picture k times as large.

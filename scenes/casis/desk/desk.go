@@ -148,6 +148,7 @@ func (c *Desk) place() {
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
+	c.Lamp.Hang(c.room.lit())
 	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()
 	}
@@ -246,6 +247,7 @@ func (c *Desk) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
+	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.ground.drawLeather(s)
 	c.House.DrawLabel(s, c.St.Replay)
@@ -274,4 +276,5 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
+	s.Shade()
 }

@@ -25,8 +25,8 @@ var Photographs = func() (list [casis.MaxSeats]ui.Picture) {
 // it; Inked is written on them, and Sealed is the red of a stamp. Glow is the lamp's light.
 var (
 	Manila, ManilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
-	Kraft              = color.RGBA{172, 136, 84, 255}
-	Paper, Inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{42, 28, 14, 255}
+	Kraft              = color.RGBA{190, 153, 97, 255}
+	Paper, Inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{26, 16, 7, 255}
 	Sealed             = color.RGBA{126, 24, 30, 255}
 	Glow               = color.RGBA{255, 233, 168, 255}
 	steel              = color.RGBA{116, 108, 100, 255} // a paper clip

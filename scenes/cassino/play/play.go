@@ -153,6 +153,7 @@ func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
+	c.Lamp.Hang(c.room.drop, c.room.hand, 0.56)
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
 }
@@ -224,6 +225,7 @@ func (c *Table) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
+	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	if !s.Theme().HighContrast {
 		s.Fade(0.075)
@@ -232,6 +234,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	if c.board.down {
 		c.drawPulled(s)
+		s.Shade()
 		return
 	}
 	c.lights.drawLight(s)
@@ -258,6 +261,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 	c.chooser.drawGlass(s)
+	s.Shade()
 }
 
 // drawPulled draws the scoreboard over the table, and what lies beside it. Whose turn it is can always be seen.
