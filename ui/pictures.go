@@ -49,6 +49,8 @@ var (
 	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
+	Shore = Picture{Kind: &rows, ID: "harbour"} // the shore behind the cafe, and the water before it
+
 	// White ornaments to be drawn faintly on a cloth.
 	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
@@ -64,6 +66,9 @@ func Wide(name string) Picture { return Picture{Kind: &wides, ID: name} }
 // and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
 // the ground of a house's front is.
 const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
+
+// Waterline gives, as a part of the width of Shore, how far down the water begins.
+const Waterline = 80. / 320
 
 var (
 	logos   = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
