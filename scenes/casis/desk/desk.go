@@ -270,7 +270,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.court.drawFile(s)
 	c.drawStatus(s)
 	ui.DrawSprites(s, c.Cloth.Flying)
-	c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
+	if c.middle.bulletin.text == "" { // which lies on them
+		c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
+	}
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)
 	c.DrawEye(s)

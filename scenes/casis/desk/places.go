@@ -532,11 +532,7 @@ const (
 // of it is left along the edges. Little is taken from paper, whose ink has less contrast than words on
 // the other tables.
 func (l *layout) lit() (pool, hand ui.Rect, dim float64) {
-	hand = l.pads[0]
-	if l.pads[1].H > 0 {
-		hand = table.Union(hand, l.pads[1])
-	}
-	pool = l.blotter
+	hand, pool = l.before(l.view.Seat), l.blotter
 	if l.lamp.W > 0 {
 		at := l.lamp.Centre()
 		pool = ui.Rect{X: at.X, Y: at.Y}.Inset2(-l.blotter.W*0.45, -l.blotter.H*0.9)
