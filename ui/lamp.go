@@ -78,13 +78,17 @@ const lampWide, lampHigh = 40, 26
 
 // A shade darkens what has been drawn, once and all at once.
 type shade struct {
-	on       *canvas
+	on   *canvas
+	made struct { // what the mesh was made for
+		light       Lamplight
+		w, h, scale float64
+	}
 	vertices [(lampWide + 1) * (lampHigh + 1)]ebiten.Vertex
 	indices  [6 * lampWide * lampHigh]uint16
+	n        int // indices
 }
 
-// draw darkens everything that has been drawn by the lack of light. Cells in full light are left
-// out.
+// draw takes the light away from all that has been drawn.
 func (d *shade) draw(l *Lamplight) {
 	if d.on.shaded != nil {
 		d.on.shaded(l)
@@ -93,6 +97,18 @@ func (d *shade) draw(l *Lamplight) {
 		d.on.tell("lamplight", *l)
 		return
 	}
+	was := d.made
+	if d.made.light, d.made.w, d.made.h, d.made.scale = *l, d.on.w, d.on.h, d.on.scale; d.made != was {
+		d.make(l)
+	}
+	if d.n > 0 {
+		op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: multiply, DisableMipmaps: true}
+		d.on.dst.DrawTriangles(d.vertices[:], d.indices[:d.n], d.on.dot, &op)
+	}
+}
+
+// make makes the mesh. Cells in full light are left out.
+func (d *shade) make(l *Lamplight) {
 	w, h := d.on.w/lampWide, d.on.h/lampHigh
 	for i := range d.vertices {
 		x, y := float64(i%(lampWide+1))*w, float64(i/(lampWide+1))*h
@@ -100,19 +116,16 @@ func (d *shade) draw(l *Lamplight) {
 		d.vertices[i] = ebiten.Vertex{DstX: float32(x * d.on.scale), DstY: float32(y * d.on.scale), SrcX: 1.5, SrcY: 1.5,
 			ColorR: float32(left[0]), ColorG: float32(left[1]), ColorB: float32(left[2]), ColorA: 1}
 	}
-	n := 0
+	d.n = 0
 	for y := range lampHigh {
 		for x := range lampWide {
 			a := uint16(y*(lampWide+1) + x)
 			b, c, e := a+1, a+lampWide+1, a+lampWide+2
-			if d.full(a) && d.full(b) && d.full(c) && d.full(e) {
-				continue
+			if !d.full(a) || !d.full(b) || !d.full(c) || !d.full(e) {
+				d.n += copy(d.indices[d.n:], []uint16{a, b, c, b, e, c})
 			}
-			n += copy(d.indices[n:], []uint16{a, b, c, b, e, c})
 		}
 	}
-	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: multiply, DisableMipmaps: true}
-	d.on.dst.DrawTriangles(d.vertices[:], d.indices[:n], d.on.dot, &op)
 }
 
 func (d *shade) full(i uint16) bool { return d.vertices[i].ColorB > 0.998 }

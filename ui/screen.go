@@ -215,6 +215,9 @@ func (s *Screen) Fade(alpha float64) { s.on.fade = clamp(alpha, 0, 1) }
 // rendering them again, until TransformText(at, 1, 0).
 func (s *Screen) TransformText(at Point, by, degrees float64) { s.texts.swell = swell{at, by, degrees} }
 
+// Jolt moves all that has been drawn so far in this frame.
+func (s *Screen) Jolt(dx, dy float64) { s.on.jolt(dx, dy) }
+
 // Clip restricts everything that follows to r, until Unclip.
 func (s *Screen) Clip(r Rect) { s.on.clip(r) }
 

@@ -28,12 +28,18 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	}
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
 		lamp := g.room.lamp
-		ui.DrawPool(s, lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
+		ui.DrawPool(s, lamp.Middle(lamp.W*3.6, lamp.H*3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.3))
 	}
 	s.Shadow(r, 12, 6)
 	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(gilt, 0.6))
 	if g.room.shape != page.Desk {
 		return
+	}
+	if !t.HighContrast { // and on the leather
+		lamp := g.room.lamp.Centre()
+		s.Clip(r.Inset(1))
+		ui.DrawPool(s, ui.Rect{X: lamp.X, Y: lamp.Y}.Inset2(-r.W*0.62, -r.H*1.3), ui.Alpha(glow, 0.30))
+		s.Unclip()
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
 }

@@ -262,6 +262,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Form.Draw(s)
 	c.chooser.drawGlass(s)
 	s.Shade()
+	c.lights.drawJolt(s)
 }
 
 // drawPulled draws the scoreboard over the table, and what lies beside it. Whose turn it is can always be seen.
