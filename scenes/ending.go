@@ -15,6 +15,8 @@ type EndButtons struct {
 	Over  bool   // the match is over
 	Undo  bool   // the last decision can be undone
 	Next  string // label of the button that leads to the next round
+	// Own does what a widget of the scene's own, whose ID is at least EndingOwn, is there for.
+	Own func(id int)
 }
 
 const (
@@ -180,6 +182,10 @@ func (e *EndButtons) Update(h *House, f *page.Form, in *ui.Input, age float64) I
 		f.Pressed = page.NoWidget
 		return nil
 	}
+	if ok && id >= EndingOwn {
+		e.Own(id)
+		return nil
+	}
 	if ok {
 		return [...]Intent{endingNext: Proceed, endingAgain: Again, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, endingJudge: AtTurn, EndingLog: OpenLog}[id]
 	}
@@ -209,19 +215,53 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 	return nil
 }
 
-// Moonlight is the colour of a loss, an ash violet that belongs to no family. Night is the
-// background behind it, and Dusk that of a plate.
+// Moonlight is the colour of a loss, a pewter that belongs to no family. Night is the background
+// behind it, and Dusk that of a plate.
 var (
-	Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
+	Moonlight = color.RGBA{0xc6, 0xcc, 0xd0, 0xff}
 	Night     = color.RGBA{0x05, 0x08, 0x18, 0xff}
-	Dusk      = color.RGBA{0x17, 0x13, 0x20, 0xff}
+	Dusk      = color.RGBA{0x15, 0x1a, 0x22, 0xff}
 )
+
+// SeatApart is how long after one guest the next comes in, and SeatComes how long each takes, in ms.
+const SeatApart, SeatComes = 70, 460
+
+// DrawGuests draws the people of a deck as cards w wide that have come in from both sides, since ms after
+// the first: in a fan around mid, from both ends to the middle, where gap dp on either side stay free.
+// One in the very middle comes out of the door.
+func DrawGuests(s *ui.Screen, of []ui.Face, mid ui.Point, gap, w, since float64) {
+	last := len(of) - 1
+	for nth := range of {
+		i := nth
+		if i%2 == 0 { // from both ends to the middle
+			i = i / 2
+		} else {
+			i = last - i/2
+		}
+		k := float64(i) - float64(last)/2
+		in := ui.Progress(since-float64(nth)*SeatApart, SeatComes)
+		if in == 0 {
+			continue
+		}
+		far, aside := math.Copysign(s.Bounds().W*0.6*(1-ui.Out.At(in)), k), math.Copysign(gap, k)
+		if k == 0 {
+			far, aside = 0, 0
+		}
+		p := ui.NewPose(of[i], ui.Point{X: mid.X + k*w*0.8 + aside + far, Y: mid.Y + k*k*w*0.045 - w*0.5*math.Sin(math.Pi*in)}, w)
+		p.Tilt, p.Lift = k*6+far*0.05, 5+20*math.Sin(math.Pi*in)
+		if k == 0 {
+			p.Alpha = min(1, 3*in)
+		}
+		s.Card(p)
+	}
+}
 
 // WinnerScale is the smallest ratio of the size of the winner's number to that of the loser's.
 const WinnerScale = 1.6
 
-// EndingLog is the ID of a scene's own button below a score that opens the log.
-const EndingLog = 9
+// EndingLog is the ID of a scene's own button below a score that opens the log, and EndingOwn the first
+// of its other widgets.
+const EndingLog, EndingOwn = 9, 10
 
 // EndingGuard is how long, in ms, a score ignores input, so that the click on the last card does
 // not close it.

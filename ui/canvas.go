@@ -17,6 +17,9 @@ type canvas struct {
 	fade       float64
 	within     Rect          // the area in which drawing is visible: the screen, or the clip
 	dot        *ebiten.Image // one white pixel
+	copied     *ebiten.Image // for jolt; nil if there was none
+	light      Lamplight     // in which all is to be seen, if lit
+	lit        bool
 
 	onlookers
 }
@@ -131,6 +134,27 @@ func (c *canvas) still(img *ebiten.Image, x, y float64, ink color.RGBA) {
 	op.GeoM.Translate(math.Round(x), math.Round(y))
 	c.tint(&op.ColorScale, ink)
 	c.draw(img, &op)
+}
+
+// jolt moves all that has been drawn by so many dp. What it moves away from stays as it was.
+func (c *canvas) jolt(dx, dy float64) {
+	if c.unpainted {
+		c.tell("jolt", dx, dy)
+		return
+	}
+	b := c.whole.Bounds()
+	if c.copied == nil || c.copied.Bounds().Size() != b.Size() {
+		if c.copied != nil {
+			c.copied.Deallocate()
+		}
+		c.copied = ebiten.NewImage(b.Dx(), b.Dy())
+	}
+	op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	op.GeoM.Translate(float64(-b.Min.X), float64(-b.Min.Y))
+	c.copied.DrawImage(c.whole, &op)
+	op.GeoM.Reset()
+	op.GeoM.Translate(float64(b.Min.X)+math.Round(dx*c.scale), float64(b.Min.Y)+math.Round(dy*c.scale))
+	c.whole.DrawImage(c.copied, &op)
 }
 
 // again makes Ebitengine show the present picture of dst once more, by drawing something invisible.

@@ -329,8 +329,7 @@ func (d *cards) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, e
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
 	left, deep := DimTint(p.Dim, d.on.theme.HighContrast)
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
-	red, green, blue := d.lamplight(p.X, p.Y)
-	op.ColorScale.Scale(red*float32(left[0])*turning*(1-0.47*gloom), green*float32(left[1])*turning*(1-0.45*gloom), blue*float32(left[2])*turning*(1-0.40*gloom), 1)
+	op.ColorScale.Scale(float32(left[0])*turning*(1-0.47*gloom), float32(left[1])*turning*(1-0.45*gloom), float32(left[2])*turning*(1-0.40*gloom), 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * d.on.fade))
 	d.on.draw(img, &op)
 	if deep > 0 {
@@ -360,18 +359,6 @@ func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
 		left[i] = 1 - by*dark[i]
 	}
 	return left, by * deepest
-}
-
-// lamplight returns the colour of the lamp's light at a place: full over the middle of the table,
-// less and warmer towards the corners.
-func (d *cards) lamplight(x, y float64) (r, g, b float32) {
-	const dark, wide, high = 0.1, 0.55, 0.8 // at most; how far off, of the screen's size
-	if d.on.theme.HighContrast {
-		return 1, 1, 1
-	}
-	dx, dy := (x-d.on.w/2)/(wide*d.on.w), (y-0.46*d.on.h)/(high*d.on.h)
-	off := float32(dark * min(1, dx*dx+dy*dy))
-	return 1 - 0.8*off, 1 - off, 1 - 1.4*off
 }
 
 // The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of

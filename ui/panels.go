@@ -20,6 +20,11 @@ func DrawTray(s *Screen, r Rect, radius float64, top, bottom, edge color.RGBA) {
 	s.boxes.rim(ringed, r, radius, 1, edge, edge)
 }
 
+// DrawShade fills r with a colour that changes from top to bottom.
+func DrawShade(s *Screen, r Rect, top, bottom color.RGBA) {
+	s.boxes.panel(r, 1, 1, top, bottom, color.RGBA{})
+}
+
 // DrawLacquer draws the house's own panel: dark, with a hairline with stepped corners inside its edge
 // if there is room for one.
 func DrawLacquer(s *Screen, r Rect) {

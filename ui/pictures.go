@@ -51,6 +51,8 @@ var (
 	StreetStreak = Picture{Kind: &streaks}                    // a lamp's light on the wet road
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
+	Shore = Picture{Kind: &rows, ID: "harbour"} // the shore behind the cafe, and the water before it
+
 	// White ornaments to be drawn faintly on a cloth.
 	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
@@ -98,6 +100,9 @@ func Wet(front Picture) Picture {
 	front.Kind = &wetFronts
 	return front
 }
+
+// Waterline gives, as a part of the width of Shore, how far down the water begins.
+const Waterline = 80. / 320
 
 var (
 	logos  = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}

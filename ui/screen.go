@@ -32,6 +32,7 @@ type Screen struct {
 	quads    *quads
 	cards    *cards
 	tables   *tables
+	shade    *shade
 }
 
 // NewScreen returns a screen. Call Layout before drawing on it.
@@ -42,6 +43,7 @@ func NewScreen(theme Theme) *Screen {
 	s.pictures = newPictures(on, f, s.boxes, s.blinks)
 	s.cards = &cards{on, s.boxes, s.pictures, s.quads, s.painter, s.blinks, newCardStore()}
 	s.tables = newTables(on, s.painter)
+	s.shade = &shade{on: on}
 	s.SetTheme(theme)
 	return s
 }
@@ -213,6 +215,9 @@ func (s *Screen) Fade(alpha float64) { s.on.fade = clamp(alpha, 0, 1) }
 // TransformText scales the texts that follow in this frame by by and turns them around at, without
 // rendering them again, until TransformText(at, 1, 0).
 func (s *Screen) TransformText(at Point, by, degrees float64) { s.texts.swell = swell{at, by, degrees} }
+
+// Jolt moves all that has been drawn so far in this frame.
+func (s *Screen) Jolt(dx, dy float64) { s.on.jolt(dx, dy) }
 
 // Clip restricts everything that follows to r, until Unclip.
 func (s *Screen) Clip(r Rect) { s.on.clip(r) }

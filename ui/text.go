@@ -127,6 +127,7 @@ func (w *texts) written(k textKey) *textEntry {
 
 // put draws a text at x and y, in device pixels.
 func (w *texts) put(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
+	c = w.on.ink(c, Point{(x + max(e.w, float64(k.width))/2) / w.on.scale, (y + e.h/2) / w.on.scale})
 	if w.on.watch != nil {
 		w.show(e, k, x, y, room, c)
 	}

@@ -17,15 +17,19 @@ type DrawnItem struct {
 
 // onlookers are called with what is drawn. Any of them may be nil.
 type onlookers struct {
-	watch func(DrawnItem)   // every text and card
-	drawn func(pixels)      // every picture, by its size
-	told  func(what ...any) // everything, in place of drawing it: see Record
+	watch  func(DrawnItem)   // every text and card
+	shaded func(*Lamplight)  // the light that what was drawn before is seen in
+	drawn  func(pixels)      // every picture, by its size
+	told   func(what ...any) // everything, in place of drawing it: see Record
 
 	unpainted bool // nothing is drawn
 }
 
 // Watch calls f for every text and card drawn from now on; nil stops it.
 func (s *Screen) Watch(f func(DrawnItem)) { s.on.watch = f }
+
+// WatchLight calls f for the light in which all that was drawn before is seen; nil stops it.
+func (s *Screen) WatchLight(f func(*Lamplight)) { s.on.shaded = f }
 
 // Record stops s from painting. It calls f, if not nil, with everything that would be painted,
 // including colours, so that tests can compare frames without a display.

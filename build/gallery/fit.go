@@ -70,6 +70,14 @@ func (w *watcher) see(s ui.DrawnItem) {
 	}
 }
 
+// shade darkens the ink of what has been seen by the lack of light.
+func (w *watcher) shade(l *ui.Lamplight) {
+	for i := range w.seen {
+		left, ink := l.At(w.seen[i].Rect.Centre()), &w.seen[i].Ink
+		ink.R, ink.G, ink.B = uint8(float64(ink.R)*left[0]), uint8(float64(ink.G)*left[1]), uint8(float64(ink.B)*left[2])
+	}
+}
+
 // common returns the intersection of two rects.
 func common(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)

@@ -119,8 +119,10 @@ func (g *stage) take(p picture) (*image.RGBA, []fault) {
 func (g *stage) watch(dst *ebiten.Image) *watcher {
 	w := &watcher{screen: g.house.Screen, top: len(g.layers)}
 	g.house.Screen.Watch(w.see)
+	g.house.Screen.WatchLight(w.shade)
 	g.draw(dst, func() { w.layer++ })
 	g.house.Screen.Watch(nil)
+	g.house.Screen.WatchLight(nil)
 	return w
 }
 

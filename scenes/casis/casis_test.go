@@ -194,6 +194,38 @@ func TestScoringIsLeft(t *testing.T) {
 	}
 }
 
+// told returns the texts of a result apart from its headline.
+func told(c *Scoring) string { return c.line + " " + strings.Join(c.Page.Texts(), " ") }
+
+// The result plays out, any input after its guard ends it, and nothing moves where nothing is to move.
+func TestScoringPlaysOut(t *testing.T) {
+	st := ended(t)[1]
+	h := scenestest.House(scenestest.Looks()[0])
+	h.Settings.Speed = 1
+	c := NewScoring(h, st)
+	v := scenestest.Visit(t, h, c)
+	for range 3 {
+		if !c.Moving() || c.sinceDecided() >= 0 {
+			t.Fatalf("%g ms after it opened it is decided, or at rest", c.age)
+		}
+		v.Press(ui.Log)
+		c.age += scenes.EndingGuard / 4
+	}
+	if c.age = scenes.EndingGuard; c.sinceDecided() >= 0 {
+		t.Fatal("it is decided before anything can have landed")
+	}
+	if v.Press(ui.Next); c.Moving() || c.sinceDecided() < 0 {
+		t.Error("a key does not end it")
+	}
+	h.Settings.Speed = 0
+	if c := NewScoring(h, st); c.Moving() || c.sinceDecided() < 0 {
+		t.Error("it moves at speed 0")
+	}
+	if c := NewScoreAgain(h, st); c.Moving() || c.sinceDecided() < 0 {
+		t.Error("seen again, it moves")
+	}
+}
+
 // The result says whether bots finished the match for a person.
 func TestScoringSaysWhoFinished(t *testing.T) {
 	all := ended(t)[1:3]
@@ -203,7 +235,7 @@ func TestScoringSaysWhoFinished(t *testing.T) {
 			st.Helped = i > 0
 			c := NewScoring(h, st)
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
-			if said := strings.Join(c.Page.Texts(), " "); strings.Contains(said, h.Say("score.bots-finished")) != st.Helped {
+			if said := told(c); strings.Contains(said, h.Say("score.bots-finished")) != st.Helped {
 				t.Errorf("%v: bots finished it: %v, and it says %q", l, st.Helped, said)
 			}
 		}
@@ -319,7 +351,7 @@ func TestScoringTellsOfTheTieBreaker(t *testing.T) {
 	seen := 0
 	for _, st := range ended(t) {
 		h := scenestest.House(scenestest.Look{Language: "en", Text: 1})
-		said := strings.Join(NewScoring(h, st).Page.Texts(), " ")
+		said := told(NewScoring(h, st))
 		v := &st.View.Table
 		if tied := v.Ties > 0; strings.Contains(said, "so there was a tie breaker") != tied || strings.Contains(said, "solved since then") != tied ||
 			strings.Contains(said, "is reached, in the tie breaker") != (tied && v.Ending == casis.Majority) {

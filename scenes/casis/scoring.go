@@ -2,6 +2,7 @@ package casis
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -14,18 +15,24 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A Scoring is the page that shows how a match ended: who won and why, who solved what, and whether
-// there were tie breakers.
+// A Scoring is the scene that shows how a match ended: the winner's file lies open under the lamp, its
+// cases land in it one after another, and it is stamped; the files of the others are shut. If nobody
+// at the table has won, the lamp goes out.
 type Scoring struct {
 	scenes.Sheet
 	st    tell.Standing
 	again bool    // it is opened again, as a page
 	age   float64 // ms since it opened
+	heard int     // cases whose landing was heard
 	told  bool    // the sound of the result has been played
 
 	head, line string
 	ties       []string
 	files      []file
+	title      ui.Rect // of the headline, if it does not scroll
+	below      ui.Rect // of the line below it
+	lamp       ui.Rect
+	air        ui.Rect // where gold flies
 }
 
 // A file is what a side has solved.
@@ -35,8 +42,12 @@ type file struct {
 	chore  string // the household chore of a losing side
 	luck   string // what dice gave it, or "" if they decided too little
 	wins   bool
+	seats  []casis.Seat
 	solved []casis.Case
 }
+
+// title returns the text on the tab of a file.
+func (f *file) title() string { return f.name + " · " + f.count }
 
 // tellingDuels is how many duels must be decided by dice for their luck to be told.
 const tellingDuels = 6
@@ -48,7 +59,7 @@ const (
 	scoringMenu
 )
 
-// NewScoring returns the page that shows how the match st ended, and narrates it.
+// NewScoring returns the scene that shows how the match st ended, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := newScoring(h, st, false)
 	ui.Narrate(strings.Join(append([]string{c.head + ".", c.line}, append(c.ties, tell.VoiceOf(h).At(&st).Score(&st.View.Table))...), " "))
@@ -56,7 +67,11 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 }
 
 // NewScoreAgain returns the result of st as a page of the menu.
-func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return newScoring(h, st, true) }
+func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
+	c := newScoring(h, st, true)
+	c.age = math.Inf(1)
+	return c
+}
 
 func newScoring(h *scenes.House, st tell.Standing, again bool) *Scoring {
 	c := &Scoring{Sheet: scenes.Sheet{House: h}, st: st, again: again, told: again}
@@ -85,6 +100,11 @@ func (c *Scoring) word() {
 	luck := casis.LuckOf(c.st.Start, c.st.Log)
 	for side := range t.Rules.Sides() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
+		for seat := range casis.Seat(t.Rules.Seats) {
+			if t.Rules.Side(seat) == side {
+				f.seats = append(f.seats, seat)
+			}
+		}
 		for _, of := range t.Cases[:t.Laid] {
 			if int(of.Side) == side {
 				f.solved = append(f.solved, of)
@@ -108,32 +128,73 @@ func (c *Scoring) word() {
 	})
 }
 
-// Lay lays out the page.
+// Lay lays out the scene.
 func (c *Scoring) Lay() {
 	c.word()
-	w, p, s := c.House.Words, &c.Page, c.House.Screen
-	p.Bare = !c.again
-	p.BeginHalves(&c.House.Kit, &c.Form, w.Say("casis.over"), scenes.PageClose)
+	p, s := &c.Page, c.House.Screen
+	p.Bare = true
+	p.BeginScene(&c.House.Kit, &c.Form, c.head, scenes.PageClose)
 	if !c.again {
 		c.layMenu()
 	}
-	t, k := s.Theme(), s.Theme().TextScale
-	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
-	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
-	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
-	if len(c.ties) > 0 { // before the cases that were solved in the last
-		p.Text(strings.Join(c.ties, " "), page.SoftText)
-	}
-	for i := range c.files {
-		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // the losing sides are beside one another
-			p.NextHalf()
-		}
-		c.layFile(&c.files[i])
-	}
+	c.layTop()
 	if !c.again {
 		c.layFoot()
 	}
+	losers := 0
+	for i := range c.files {
+		losers += ui.BoolIndex(!c.files[i].opens(&c.st))
+	}
+	for i := range c.files {
+		f := &c.files[i]
+		if f.opens(&c.st) {
+			c.layOpen(f)
+			continue
+		}
+		if i > 0 && c.files[i-1].opens(&c.st) { // the losing sides are beside the winner
+			p.NextHalf()
+		}
+		c.layShut(f, losers > 3 || s.Theme().TextScale >= 1.5)
+	}
+	if len(c.ties) > 0 {
+		c.layReport(strings.Join(c.ties, " "))
+	}
+	c.air = c.Form.View
 	p.Close()
+}
+
+// opens reports whether a file lies open: that of a winner, or any if nobody has won.
+func (f *file) opens(st *tell.Standing) bool { return f.wins || st.View.Winners == 0 }
+
+// layTop places the lamp, the headline and the line below it. Where there is room they stay when the
+// rest is scrolled.
+func (c *Scoring) layTop() {
+	p, s := &c.Page, c.House.Screen
+	t, head := s.Theme(), p.Head()
+	d := 74.0
+	if shape, _, _ := c.House.Room(); shape == page.Desk && p.Halves {
+		d = 150
+	}
+	c.lamp = ui.Point{X: head.X + d*0.3, Y: head.Y + 14}.Square(d)
+	side := max(p.Beside+60, c.lamp.Right()-head.X+8)
+	if c.title = head.Inset2(side, -8); p.Halves {
+		c.below, c.Form.View = c.Form.View.CutTop(30)
+		c.below = c.below.Inset2(c.lamp.W*0.8, 0)
+		p.Y += c.below.H
+		p.Form.Read(c.line)
+		return
+	}
+	c.title = ui.Rect{}
+	r := p.Space()
+	st := page.WordsFit(s, c.head, r.W, ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/t.TextScale)})
+	if _, line := s.MeasureText(c.head, st); s.MeasureParagraph(c.head, r.W, st) > 2.5*line {
+		st.Size *= 0.75
+	}
+	r.H = s.MeasureParagraph(c.head, r.W, st)
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { c.drawHead(s, r, st) })
+	p.Y += r.H + 4
+	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
+	p.Y += 8
 }
 
 // layMenu puts the menu button beside the title. The back key opens the menu too.
@@ -179,73 +240,6 @@ func (c *Scoring) layFoot() {
 	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", page.Plain)
 }
 
-// layFile adds what a side has solved, and what dice gave it.
-func (c *Scoring) layFile(f *file) {
-	p := &c.Page
-	p.Y += 6
-	title := f.name + " · " + f.count
-	p.Heading(title)
-	c.layChore(f)
-	if len(f.solved) > 0 {
-		c.laySolved(f)
-	}
-	if f.luck != "" {
-		p.Text(f.luck, page.SoftText)
-	}
-}
-
-// laySolved adds the suspects of the cases that a side has solved, side by side.
-func (c *Scoring) laySolved(f *file) {
-	p, s := &c.Page, c.House.Screen
-	t := s.Theme()
-	most, gap := 84.0, 8.0
-	if !f.wins {
-		most = 58
-	}
-	r := p.Space()
-	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
-	for most > 46 && len(f.solved) > 2*across() { // two rows of smaller cards rather than three
-		most--
-	}
-	per := min(len(f.solved), across())
-	wide := min(most, (r.W-gap*float64(per-1))/float64(per))
-	high := page.CardHeight(wide)
-	s.Prepare(wide)
-	rows := (len(f.solved) + per - 1) / per
-	r.Y, r.H = r.Y+4, float64(rows)*(high+gap)
-	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
-		for i := range f.solved {
-			of := &f.solved[i]
-			at := ui.Rect{X: r.X + float64(i%per)*(wide+gap), Y: r.Y + float64(i/per)*(high+gap), W: wide, H: high}
-			pose := tell.Lying(of.Suspect, at.Centre(), wide)
-			pose.Lift = 3
-			s.Card(pose)
-			sign, ink := "check", t.AccentTop // a false case is crossed out
-			if of.False {
-				sign, ink = "close", t.Text
-			}
-			seal := ui.Rect{X: at.Right() - 20, Y: at.Y - 4, W: 24, H: 24}
-			s.Panel(seal, 12, t.Panel, t.Accent)
-			s.Sign(sign, seal.Inset(4), ink)
-		}
-	})
-	p.Y += r.H + 4
-}
-
-// layChore puts the chore of a losing side at the end of its heading's line.
-func (c *Scoring) layChore(f *file) {
-	p := &c.Page
-	if f.chore == "" {
-		return
-	}
-	r, _ := p.Space().Move(0, 4).CutRight(min(190, p.Space().W*0.45))
-	r.H = 34
-	if len(f.solved) == 0 {
-		p.Y += r.H + 4
-	}
-	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { scenes.DrawChore(s, f.chore, r, 1) })
-}
-
 // glad reports whether a person at the screen is glad that a side has won.
 func (c *Scoring) glad() bool { return c.sound() == sound.MatchWon }
 
@@ -260,13 +254,11 @@ func (c *Scoring) sound() sound.Name {
 
 // Update handles the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
-	if !c.told {
-		c.told = true
-		c.House.Sound.Play(c.sound())
-	}
-	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.throwsGold() {
+	if c.Moving() {
 		c.House.Screen.Invalidate()
 	}
+	c.age = scenes.AdvanceAge(c.age, in, dt)
+	c.play()
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !c.again && c.age < scenes.EndingGuard:
@@ -290,23 +282,19 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// Draw draws the whole scene.
-func (c *Scoring) Draw(s *ui.Screen) {
-	b := s.Bounds()
-	if !c.again {
-		s.Table(tell.Top, true)
-		s.Fill(b, ui.Alpha(s.Theme().Ground, 0.35))
-		if c.glad() {
-			ui.DrawSunburst(s, b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)
-		}
+// play plays the sounds of what is shown. Those of what was skipped are not played, except that of
+// the result.
+func (c *Scoring) play() {
+	skipped := !c.Moving()
+	for c.heard < c.mostSolved() && !skipped && c.now() >= landsAt(c.heard, c.mostSolved())+msThrow {
+		c.heard++
+		c.House.Sound.Play(sound.Bid)
 	}
-	c.Page.Draw(s)
-	if c.throwsGold() {
-		ui.DrawShower(s, b.Centre(), b, nil, ui.Flakes, c.age/1000)
+	if c.told || c.sinceDecided() < 0 {
+		return
 	}
-}
-
-// throwsGold reports whether the page is animated: somebody is glad, and the settings allow it.
-func (c *Scoring) throwsGold() bool {
-	return !c.again && c.House.Settings.Speed > 0 && !c.House.Screen.Theme().ReducedMotion && c.glad()
+	if c.told = true; !skipped {
+		c.House.Sound.Play(sound.Pass) // the stamp
+	}
+	c.House.Sound.Play(c.sound())
 }

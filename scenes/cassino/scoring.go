@@ -28,6 +28,7 @@ type Scoring struct {
 	heard  int  // categories that were heard
 	told   bool // and what came of it
 	asked  int  // the category that is pointed at where only signs stand for them, or -1
+	tapped int  // the side whose line was tapped, from 1; 0: none yet, -1: the one that was open, which shut it
 }
 
 // A finish is how a hand ended, and the match with its last hand.
@@ -97,9 +98,29 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{end: finish{h, st}, asked: -1}
 	c.says.end = &c.end
 	c.clock = clock{end: &c.end, says: &c.says}
+	c.ending.Own = c.tap
 	c.Lay()
 	ui.Narrate(strings.Join(c.says.spoken(), " "))
 	return c
+}
+
+// opened returns the side whose line is open, negative if none is: the first that is best, if any is,
+// until a line is tapped.
+func (c *Scoring) opened() int {
+	if c.tapped != 0 {
+		return c.tapped - 1
+	}
+	return max(0, slices.IndexFunc(c.says.sides, func(s side) bool { return s.best }))
+}
+
+// tap opens the line of a side, or shuts it.
+func (c *Scoring) tap(id int) {
+	if i := id - scenes.EndingOwn; c.opened() == i {
+		c.tapped = -1
+	} else {
+		c.tapped = i + 1
+	}
+	c.Lay()
 }
 
 // NewScoreAgain returns the page once more, with everything counted.
@@ -293,6 +314,18 @@ func (a *account) spoken() (said []string) {
 	return append(said, a.head+".", a.line, tell.VoiceOf(a.end.house).At(&a.end.st).Score(a.end.st.Score, len(a.sides))+".")
 }
 
+// spokenSide returns what a side has of each category, and in all, as it is read aloud.
+func (a *account) spokenSide(i int) string {
+	s := &a.sides[i]
+	said := a.end.house.Say("told", "what", s.name, "how", minus(s.after))
+	for j, col := range a.columns {
+		if n := s.cells[j].points; n != 0 {
+			said += ". " + a.end.house.Say("told", "what", col.name, "how", signed(n))
+		}
+	}
+	return said
+}
+
 // now returns the time that is shown, in ms at speed 1. It is the end if nothing is to move.
 func (k *clock) now() float64 {
 	return k.end.house.Paced(k.age, k.rest())
@@ -308,7 +341,7 @@ func (k *clock) decided() float64 {
 func (k *clock) rest() float64 {
 	rest := k.decided() + msAppear
 	if k.end.celebrates() {
-		rest += 1000 * ui.ShowerTime
+		rest = k.decided() + max(1000*ui.ShowerTime, msRound)
 	}
 	return rest
 }

@@ -19,18 +19,22 @@ import (
 // Draw draws the whole scene.
 func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Table(tell.Top, true)
-	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
 	lit := ui.Progress(c.clock.now()-c.clock.decided(), msAppear)
-	c.drawLight(s, lit)
+	if c.end.st.MatchOver {
+		c.drawHarbour(s, lit)
+	} else {
+		s.Table(tell.Top, true)
+		s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
+		c.drawLight(s, lit)
+	}
 	c.drawWords(s, lit)
+	for i := range c.says.sides {
+		c.drawSide(s, &c.says.sides[i], &c.at.sides[i], lit)
+	}
 	for i, at := range c.at.heads {
 		if c.at.named || !c.at.pictured {
 			c.drawHead(s, i, at)
 		}
-	}
-	for i := range c.says.sides {
-		c.drawSide(s, &c.says.sides[i], &c.at.sides[i], lit)
 	}
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
@@ -48,7 +52,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.form.Draw(s)
 }
 
-// drawLight draws the light and the cafe in it, with the lamps of a feast if somebody at the table has won the match.
+// drawLight draws the light after a hand, and the cafe in it.
 func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	t, r := s.Theme(), c.at.art
 	from, far := c.at.air.Centre(), max(c.at.air.W, c.at.air.H)*0.7
@@ -61,27 +65,13 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
 		ui.DrawSunburst(s, from, far, 0.16*lit, 0, ink)
 	default:
-		ui.DrawSunburst(s, from, far, (0.3+0.15*float64(ui.BoolIndex(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
-	}
-	if c.end.celebrates() && lit > 0 {
-		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
-		b := s.Safe()
-		wide := max(7, 0.012*min(b.W, b.H))
-		const swags = 3
-		for i := range swags {
-			at := ui.Rect{X: b.X + 0.03*b.W, Y: b.Y + 4, W: 0.94 * b.W}.Cell(i, swags, 0)
-			ui.DrawFestoon(s, ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), lit, &inks)
-		}
+		ui.DrawSunburst(s, from, far, 0.3*lit, 0.1*(1-lit), t.Accent)
 	}
 	if r.H == 0 {
 		return
 	}
 	ui.DrawDisc(s, from, r.W*0.8, ui.Alpha(c.end.light(t), 0.14*lit))
-	if c.end.light(t) == scenes.Moonlight { // its lamps burn low
-		s.Fade(1 - 0.4*lit)
-	}
 	s.Picture(cafe, r)
-	s.Fade(1)
 }
 
 // drawWords draws the name of the hand, what is being counted, and the result.
@@ -141,6 +131,7 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 			below, _ = r.CutTop(r.H - 6)
 		default:
 			r, below = r.CutTop(r.H * 0.47)
+			below.H -= 8 // clear of that light too
 		}
 		below = below.Inset2(4, 0)
 		page.DrawEvenly(s, name, below, page.WordsFit(s, name, below.W, st))
@@ -218,10 +209,10 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	} else {
 		page.DrawLine(s, sd.name, name, st)
 	}
-	for i := range sd.cells {
+	for i := range at.cells {
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.clock.arrived(i))
 	}
-	for i := range sd.cells { // on top of all cards
+	for i := range at.cells { // on top of all cards
 		if c.at.pictured {
 			c.drawShelfSeal(s, &sd.cells[i], at.cells[i], c.clock.arrived(i))
 		}
@@ -421,7 +412,7 @@ func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 	}
 	for row := range c.says.sides {
 		e, at := &c.says.sides[row].cells[i], &c.at.sides[row]
-		if e.points == 0 {
+		if e.points == 0 || at.cells == nil {
 			continue
 		}
 		from, to, way := at.cells[i].Centre(), at.gain.Centre(), ui.InOut.At(k)
@@ -449,6 +440,9 @@ func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	}
 	gone := ui.Progress(now-(col.lasts-msRead), 160)
 	for row := range c.says.sides {
+		if c.at.sides[row].cells == nil {
+			continue
+		}
 		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()
 		cards := c.says.sides[row].cells[i].cards
 		for j, card := range cards {

@@ -12,6 +12,7 @@ type scoringPlaces struct {
 	named            bool      // there is room for the names of the categories
 	pictured         bool      // the cells show what has scored: the heads are words alone
 	worded           bool      // on a phone held upright: the names of the categories have room below their signs
+	lines            bool      // each side has a line, and only the one that was tapped shows its numbers below
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
 	log              ui.Rect   // the button of the log
@@ -26,6 +27,7 @@ type scoringPlaces struct {
 // sidePlaces is where a side has its name and numbers.
 type sidePlaces struct {
 	all, name   ui.Rect
+	line        ui.Rect // of the name and the numbers of all categories, if that can be tapped
 	cells       []ui.Rect
 	gain, score ui.Rect
 }
@@ -41,11 +43,15 @@ func (c *Scoring) Lay() {
 	c.at.pictured = (len(sides) <= 3 || len(sides) == 4 && c.at.named) && k < 1.5
 	buttons, r := c.at.frame(house.Ground(), k, &c.says)
 	c.at.worded = c.at.shape == page.Tall && !c.at.pictured && k < 1.5
-	c.at.rows(r, len(sides), len(c.says.columns), c.end.st.MatchOver)
+	if c.at.lines = c.at.shape == page.Tall && len(sides) > 4; c.at.lines {
+		c.at.layLines(r, len(sides), len(c.says.columns), c.opened())
+	} else {
+		c.at.rows(r, len(sides), len(c.says.columns), c.end.st.MatchOver)
+	}
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
 	const high = 12 // gold lies on the upper edge of who has won
 	for i := range sides {
-		if r := c.at.sides[i].all; sides[i].best && len(sides) < 5 {
+		if r := c.at.sides[i].all; sides[i].best && len(sides) < 5 && !(i == 0 && c.at.shape == page.Flat) { // there are words
 			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - high, W: r.W - 24, H: high})
 		}
 	}
@@ -53,6 +59,11 @@ func (c *Scoring) Lay() {
 	c.form.Name(c.says.head)
 	c.form.Read(c.says.spoken()...)
 	c.form.Head(c.at.head)
+	if c.at.lines {
+		for i := range sides {
+			c.form.Area(scenes.EndingOwn+i, c.at.sides[i].line, c.says.spokenSide(i))
+		}
+	}
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, house.Say("cassino.scoring.next")
 	c.ending.Lay(house, &c.form, buttons, c.at.shape)
 	if !c.ending.Again {
@@ -111,15 +122,13 @@ func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	switch {
 	case p.shape == page.Flat:
 		return rowSizes{min(wide*0.22, 170), 64, 30, 84}
-	case p.shape == page.Tall && sides > 4:
-		return rowSizes{190, 56, 26, 51}
 	case p.shape == page.Tall:
 		return rowSizes{190, 56, 26, 160}
 	}
 	z := rowSizes{min(wide*0.2, 240), 92, 58, 150}
 	switch {
 	case p.pictured && over:
-		z.head, z.most = 86, 118
+		z.head, z.most = 86, 102
 	case p.pictured:
 		z.head, z.most = 86, 176
 	case p.named:
@@ -138,7 +147,7 @@ func (p *scoringPlaces) columnAt(at ui.Point) int {
 			return i
 		}
 		for _, sd := range p.sides {
-			if sd.cells[i].Contains(at) {
+			if sd.cells != nil && sd.cells[i].Contains(at) {
 				return i
 			}
 		}
@@ -173,7 +182,11 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	const least = 84.0 // the cafe is high at least
 	if table := z.head + (high+gap)*n; p.shape != page.Flat && r.H-table >= least {
 		p.art, r = r.CutTop(min(r.H-table-10, 240))
-		p.art = p.art.Fit(8, 5)
+		if over { // it stands on the quay
+			p.art = p.art.Fit(1, 1)
+		} else {
+			p.art = p.art.Fit(8, 5)
+		}
 		_, r = r.CutTop(10)
 	}
 	r = r.Middle(r.W, z.head+(high+gap)*n)
@@ -182,9 +195,9 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 		heads = heads.Middle(wide*float64(columns), heads.H)
 	} else {
 		heads.Across(ui.Gap(12+z.name), ui.Fixed(wide*float64(columns)).Into(&heads), ui.Grow(1), ui.Fixed(z.number).Into(&p.total), ui.Fixed(z.number).Into(&p.match), ui.Gap(8))
-		if p.pictured { // no light falls on the words
-			p.total.H -= 8
-			p.match.H -= 8
+		if p.pictured || p.shape == page.Flat { // no light falls on the words
+			p.total.H -= 10
+			p.match.H -= 10
 		}
 	}
 	p.heads = heads.Row(columns, 0)
@@ -196,14 +209,48 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
 }
 
+// layLines places a line for each side, and below that of the opened one what it has of each category.
+func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
+	const gap, cells, sign, most = 4.0, 40.0, 46.0, 56.0
+	z := rowSizes{number: 56}
+	wide := min(90, (r.W-16)/float64(columns))
+	p.worded = p.worded && wide >= nameWide
+	detail := sign + cells + 8
+	if p.worded {
+		detail += headWords
+	}
+	n := float64(sides)
+	high := max(page.Finger, min(most, (r.H-detail)/n-gap))
+	r = r.Middle(r.W, min(r.H, n*(high+gap)+detail))
+	var heads []ui.Rect
+	for i := range sides {
+		row, more := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, 0.0
+		at := p.side(row, z, 0)
+		if at.all, at.line = row, row; i == opened {
+			more = min(detail, r.H-n*(high+gap))
+			at.all.H += more
+			in := ui.Rect{X: r.X + (r.W-wide*float64(columns))/2, Y: row.Bottom(), W: wide * float64(columns), H: more - 6}
+			upper, lower := in.CutTop(more - cells)
+			heads, at.cells = upper.Row(columns, 0), lower.Row(columns, 0)
+		}
+		p.sides = append(p.sides, at)
+		r.Y += high + more + gap
+	}
+	p.heads = heads
+	p.card = max(24, min(wide*0.5, 56))
+}
+
 // side returns the places of what a side has in a row.
 func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
 	at, line := sidePlaces{all: row}, row
 	name := z.name
-	if p.shape == page.Tall {
-		part := 0.5 // of the height
-		if p.pictured {
-			part = 0.38
+	switch {
+	case p.lines:
+		name = row.W - 2*z.number - 12
+	case p.shape == page.Tall:
+		part := 0.38 // of the height
+		if !p.pictured {
+			part = 0.5
 		}
 		line, row = row.CutTop(row.H * part)
 		name = line.W - 2*z.number - 12

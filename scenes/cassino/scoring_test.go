@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,6 +190,46 @@ func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 	}
 }
 
+// On a phone held upright many sides have a line each, large enough to touch; the one that is tapped, and
+// no other, shows its numbers, and tapped again it shows none. Each is read aloud with its name and points.
+func TestLinesOfTheScoreOpen(t *testing.T) {
+	seen := 0
+	for _, st := range endings(t) {
+		h := paintedHouse(scenestest.Look{Language: "en", Size: 2, Text: 1})
+		c := NewScoring(h, st)
+		if len(c.says.sides) <= 4 {
+			continue
+		}
+		c.clock.age = math.Inf(1)
+		v := scenestest.Visit(t, h, c)
+		seen++
+		for i := range c.says.sides {
+			id := scenes.EndingOwn + i
+			if w := c.form.Find(id); w == nil || w.Rect.H < page.Finger || !strings.Contains(w.Label, c.says.sides[i].name) {
+				t.Fatalf("%s: line %d is %+v", st.Options.Mode, i, w)
+			}
+			if c.opened() == i {
+				continue
+			}
+			if got := v.Touch(id, 0); got != nil {
+				t.Errorf("%s: line %d gives %v", st.Options.Mode, i, got)
+			}
+			for k := range c.at.sides {
+				if has := c.at.sides[k].cells != nil; has != (k == i) {
+					t.Errorf("%s: line %d was tapped, and that of %d is open: %v", st.Options.Mode, i, k, has)
+				}
+			}
+		}
+		if v.Touch(scenes.EndingOwn+c.opened(), 0); len(c.at.heads) > 0 {
+			t.Errorf("%s: tapped again, a line stays open", st.Options.Mode)
+		}
+		c.Draw(h.Screen)
+	}
+	if seen == 0 {
+		t.Error("nobody plays with so many")
+	}
+}
+
 // Where only signs stand for what is counted, the one that is pointed at is named, and nothing else is.
 func TestSignsOfTheScoreAreNamed(t *testing.T) {
 	asked := 0
@@ -202,8 +243,9 @@ func TestSignsOfTheScoreAreNamed(t *testing.T) {
 			}
 			var events uitest.Events
 			input := uitest.Input(&events)
+			open := slices.IndexFunc(c.at.sides, func(at sidePlaces) bool { return at.cells != nil })
 			for i := range c.says.columns {
-				events.Pos = c.at.sides[0].cells[i].Centre()
+				events.Pos = c.at.sides[open].cells[i].Centre()
 				input.Update(h.Screen.Scale())
 				if got := c.Update(input, 0); got != nil {
 					t.Errorf("%s, size %d: pointing does %v", st.Options.Mode, size, got)

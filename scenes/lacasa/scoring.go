@@ -298,8 +298,6 @@ const (
 	msAll   = 1100 // the most from the first coin to the last
 	msMatch = 660  // the same for those of a match
 	msPane  = 270  // for a window to flash when it is lit
-	msSeat  = 70   // from one member of the household to the next
-	msComes = 460  // for each to come in
 	msGlory = 2500 // for the rays to turn
 	msRead  = 260  // from the end of a match to the gold
 	msShow  = 200  // for the details to appear

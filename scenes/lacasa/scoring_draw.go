@@ -107,7 +107,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := ui.Progress(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
+		lit := ui.Progress(c.clock.sinceDecided()-scenes.SeatApart*float64(i), msGlory/2)
 		ui.DrawFestoon(s, from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -191,7 +191,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	decided := ui.Progress(c.clock.sinceDecided()+msFall, msFall) // before, the winner is not known
 	light := ui.Progress(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(ui.Progress(c.clock.sinceDecided()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes space for the household
+	if back := ui.InOut.At(ui.Progress(c.clock.sinceDecided()+msFall, scenes.SeatComes)); back < 1 && house != c.at.stage { // it makes space for the household
 		s.Fade(0)
 		s.Picture(ui.Night, house) // it is painted before it is needed
 		stage := c.at.stage
@@ -216,32 +216,12 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	if w == 0 || decided == 0 {
 		return
 	}
-	last := len(tell.Household) - 1
 	mid := ui.Point{X: r.Centre().X, Y: c.at.house.Bottom() + w*(below-0.92)}
-	for nth := range tell.Household {
-		i := nth
-		if i%2 == 0 { // from both ends to the middle
-			i = i / 2
-		} else {
-			i = last - i/2
-		}
-		k := float64(i) - float64(last)/2
-		in := ui.Progress(c.clock.sinceDecided()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
-		if in == 0 {
-			continue
-		}
-		far := math.Copysign(s.Bounds().W*0.6*(1-ui.Out.At(in)), k)
-		if k == 0 { // and the guest out of the door
-			far = 0
-		}
-		p := tell.Lying(tell.Household[i], ui.Point{X: mid.X + k*w*0.8 + far, Y: mid.Y + k*k*w*0.045 - w*0.5*math.Sin(math.Pi*in)}, w)
-		p.Tilt, p.Lift = k*6+far*0.05, 5+20*math.Sin(math.Pi*in)
-		if k == 0 {
-			p.Alpha = min(1, 3*in)
-		}
-		s.Card(p)
-	}
+	scenes.DrawGuests(s, household, mid, 0, w, c.clock.sinceDecided()+msFall)
 }
+
+// household are the faces of those who live in the house.
+var household = scenes.Each(tell.Household[:], tell.Face)
 
 // lighted are the windows in the order in which they light up: those of the house, then those
 // around it, and the one above the door last.

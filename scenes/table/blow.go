@@ -8,18 +8,19 @@ import (
 )
 
 // A Blow is the effect of a card that captures others as it comes down on them: a light over the
-// cloth and, if the card is the player's own or a partner's, rays in the light, a flash along its
-// edge, sparks, and a ring that spreads from it.
+// cloth and, if the card is the player's own or a partner's, a flash along its edge, sparks, a ring that
+// spreads from it, and rays in the light if it comes down hard.
 type Blow struct {
 	Light float64 // brightness, falling from 1 to 0
 	Force float64 // how hard the card comes down: 1, or more
+	Hit   bool    // it is one of the few of a round at which all lights up: its ring spreads far
 	ours  bool
 	ring  float64 // how far the ring has spread, 0 to 1
 }
 
 // Fall starts the effect. ours says whether the card belongs to the player's side.
 func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
-	*b = Blow{Light: 1, Force: force, ours: ours}
+	*b = Blow{Light: 1, Force: force, Hit: b.Hit, ours: ours}
 	line.Move(&b.Light, 0, PaceWins, ui.Out)
 	line.Move(&b.ring, 1, paceRing, ui.Out)
 }
@@ -40,10 +41,11 @@ func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA)
 		return
 	}
 	const wide = 0.3 // as a fraction of the card's width
+	const hard = 1.3 // a force from which on the light has rays
 	if b.Force > 1 { // it lights the whole cloth
 		s.Fill(s.Bounds(), ui.Alpha(light, 0.2*(b.Force-1)*b.Light))
 	}
-	if b.ours {
+	if b.ours && (b.Hit || b.Force > hard) {
 		ui.DrawSunburst(s, at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // visible beyond the other cards
 	}
 	s.Glow(ui.CardRect(at, w).Inset(-6-w*wide*b.Force*(1-b.Light)), light, 0.8*b.Light)
@@ -61,10 +63,14 @@ func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(bright, min(1, 2*rim)))
 		}
 	}
-	ui.DrawWave(s, at, w*(0.6+1.3*b.Force*b.ring), 1-b.ring, ink)
-	ui.DrawWave(s, at, w*(0.57+1.24*b.Force*b.ring), 0.7*(1-b.ring), bright)
-	if b.Force > 1 {
-		ui.DrawWave(s, at, w*(0.4+1.3*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
+	far := 0.8 * b.Force // as a multiple of the card's width
+	if b.Hit {
+		far = 1.95
+	}
+	ui.DrawWave(s, at, w*(0.6+far*b.ring), 1-b.ring, ink)
+	if b.Hit {
+		ui.DrawWave(s, at, w*(0.57+0.95*far*b.ring), 0.7*(1-b.ring), bright)
+		ui.DrawWave(s, at, w*(0.4+0.6*far*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
 	}
 	b.drawSparks(s, at, w, ink)
 }
@@ -75,8 +81,12 @@ var bright = color.RGBA{0xff, 0xf1, 0xc8, 0xff}
 // drawSparks draws the sparks that fly from the card's edge, each at its own speed, and fall
 // slightly.
 func (b *Blow) drawSparks(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
-	const sparks, golden = 18, 2.399963 // golden is the angle between two sparks, in radians, which spreads them evenly
-	for i := range int(sparks * b.Force) {
+	const sparks, golden = 6, 2.399963 // golden is the angle between two sparks, in radians, which spreads them evenly
+	n := int(sparks * b.Force)
+	if b.Hit {
+		n *= 3
+	}
+	for i := range n {
 		sin, cos := math.Sincos(golden * float64(i))
 		speed := 0.55 + 0.6*float64(i*7%10)/10
 		x, y := w*(0.5+speed*b.Force*b.ring)*cos, w*(0.7+speed*b.Force*b.ring)*sin+0.35*w*b.ring*b.ring

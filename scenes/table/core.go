@@ -26,6 +26,7 @@ type Core struct {
 	Form   page.Form
 	Hand   Hand
 	Cloth  Cloth
+	Lamp   Lamp
 	Sorted scenes.Order // order in which the hand is sorted
 	Stood  Reading      // how long the guide's sentence has been shown
 	Due    bool         // the deal is still to be shown

@@ -56,7 +56,7 @@ type Events[S, V any, E comparable] struct {
 // Begin shows the first standing. Call it before any other method.
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game, show Events[S, V, E], st S) {
 	d.House, d.game, d.show = h, game, show
-	d.Line.Speed, d.Cloth.line = h.Settings.Speed, &d.Line
+	d.Line.Speed, d.Cloth.line, d.Lamp.line = h.Settings.Speed, &d.Line, &d.Line
 	d.News.Met, d.eye.card = page.NoWidget, -1
 	d.settle(st)
 }
@@ -72,6 +72,7 @@ func (d *Driver[S, V, E]) settle(st S) {
 		d.Shown = d.Replay(func(*V, *E) {})
 	}
 	d.Hand.Empty()
+	d.Lamp.still()
 	d.News.Text, d.Sorted = "", d.House.Settings.Order
 	d.game.Clear()
 	d.Lay()

@@ -9,7 +9,7 @@ import (
 // GlowHalf is half the width, in pixels, of a painted light. Light needs no finer pixels.
 const GlowHalf = 300
 
-// Sunburst paints the rays of a sunburst, alternately broad and long and fine and short, with the
+// Sunburst paints the soft rays of a sunburst, alternately broad and long and fine and short, with the
 // glow around them. The picture is white and 2*GlowHalf+2 pixels wide; its outermost pixels are
 // clear.
 func Sunburst() *image.RGBA {
@@ -17,12 +17,12 @@ func Sunburst() *image.RGBA {
 	return glow(func(angle, d float64) float64 {
 		at := angle * rays / (2 * math.Pi)
 		ray := math.Round(at)
-		half, reach := 0.30, 1.0
+		half, soft, reach := 0.42, 0.30, 1.0
 		if int(ray)%2 == 1 {
-			half, reach = 0.09, 0.8
+			half, soft, reach = 0.16, 0.13, 0.8
 		}
-		edge := (half - math.Abs(at-ray)) * 2 * math.Pi / rays * d * GlowHalf // pixels within
-		return min(1, max(0, edge*0.8+0.5))*0.8*math.Pow(max(0, 1-d/reach), 1.1) + 0.34*math.Pow(1-d, 2.4)
+		edge := min(1, max(0, (half-math.Abs(at-ray))/soft)) // soft, as light in a room
+		return edge*edge*(3-2*edge)*0.8*math.Pow(max(0, 1-d/reach), 1.1) + 0.34*math.Pow(1-d, 2.4)
 	})
 }
 

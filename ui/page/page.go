@@ -27,6 +27,7 @@ type Page struct {
 	Beside float64 // the width of the title's line that is taken by others
 	Halves bool    // it has two columns
 	second bool    // what is added goes into the second column
+	scene  bool    // it lies on the table, without a panel, and its title is drawn by who shows it
 	deep   float64 // where the first column ends
 	aside  float64 // the width of headings beside groups; 0: they are above
 	Indent float64 // of what is added
@@ -59,6 +60,14 @@ func (p *Page) BeginColumns(k *Kit, f *Form, title string, back int) {
 	default:
 		p.Begin(k, f, title, back)
 	}
+}
+
+// BeginScene empties a page that is a scene: what is on it lies on the table, without a panel, in two
+// columns if there is room. Its title is read aloud, and drawn by who shows it.
+func (p *Page) BeginScene(k *Kit, f *Form, title string, back int) {
+	shape, r, text := k.Room()
+	p.Lay(k, f, title, back, 1240)
+	p.scene, p.Halves = true, shape != Tall && text < 1.5 && r.W >= 760
 }
 
 // BeginHalves empties a page of choices that has two columns if there is room. On a small screen its groups are closer together.
@@ -125,7 +134,13 @@ func (p *Page) Space() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
-		r = r.Cell(ui.BoolIndex(p.second), 2, 44)
+		first := 0.5
+		if p.scene { // which has something to be seen there
+			first = 0.58
+		}
+		const gap = 44
+		cells := r.Across(ui.Grow(first), ui.Gap(gap), ui.Grow(1-first))
+		r = cells[ui.BoolIndex(p.second)]
 	}
 	_, r = r.CutLeft(p.Indent)
 	return r
@@ -245,7 +260,12 @@ func (p *Page) Close() {
 	p.Y = max(p.Y, p.Floor)
 	p.spread()
 	f.Content = p.Y - f.View.Y + 14
-	if spare := f.View.H - f.Content; spare > 0 && p.Within.W == 0 && !(p.Bare && p.Kit.Small()) { // no taller than what is in it, in the middle of the screen
+	spare := f.View.H - f.Content
+	switch {
+	case spare <= 0:
+	case p.scene: // its title and its buttons stay
+		shift(p.parts, nil, spare/2)
+	case p.Within.W == 0 && !(p.Bare && p.Kit.Small()): // no taller than what is in it, in the middle of the screen
 		bottom := f.View.Bottom()
 		for i := range f.List {
 			w := &f.List[i]
@@ -271,10 +291,9 @@ func (p *Page) Draw(s *ui.Screen) {
 	if !p.Bare {
 		s.Fill(s.Bounds(), t.Shade)
 	}
-	ui.DrawLacquer(s, p.panel)
-	head := p.Head()
-	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
-	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
+	if !p.scene {
+		p.drawPanel(s)
+	}
 	s.Clip(f.View)
 	for i := range p.parts {
 		pt := &p.parts[i]
@@ -302,4 +321,13 @@ func (p *Page) Draw(s *ui.Screen) {
 		DrawBar(s, f)
 	}
 	f.Draw(s)
+}
+
+// drawPanel draws the panel and the title.
+func (p *Page) drawPanel(s *ui.Screen) {
+	t := s.Theme()
+	ui.DrawLacquer(s, p.panel)
+	head := p.Head()
+	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
+	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
 }

@@ -95,6 +95,7 @@ type ovation struct {
 func (m *middle) cheer(seat casis.Seat) {
 	m.ovation = ovation{seat: seat}
 	m.desk.Line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
+	m.desk.Lamp.DrawTogether()
 }
 
 // file moves a case that was laid to its place.

@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
 	"lacasa/scenes/scenestest"
+	"lacasa/ui"
 )
 
 // shown plays random matches until an event of the given kind has been shown times times, and calls
@@ -71,6 +72,50 @@ func TestTheOrderIsSaidAsItFell(t *testing.T) {
 	}
 	if again == 0 {
 		t.Error("nobody rolled again")
+	}
+}
+
+// While the dice of a duel roll it is dark around them; they show what is in the record, never cover the
+// odds, and the light comes back.
+func TestDuelHasTheLight(t *testing.T) {
+	dark, rested := 0.0, 0
+	shown(t, "master", casis.Diced, 8, func(c *Desk, _ string) {
+		cup, s := &c.middle.tray.cup, c.House.Screen
+		if cup.asks == 0 {
+			return
+		}
+		var light ui.Lamplight
+		var dice []ui.Die
+		s.Record(func(what ...any) {
+			switch what[0] {
+			case "die":
+				dice = append(dice, what[1].(ui.Die))
+			case "lamplight":
+				light = what[1].(ui.Lamplight)
+			}
+		})
+		c.Draw(s)
+		odds, _ := c.middle.tray.cutOdds(c.room.tray.Inset(5))
+		for i, d := range dice {
+			if d.Top != cup.dice[i] || d.At.Y+d.W*dieBelowCentre > odds.Y+0.1 {
+				t.Fatalf("die %d of %v is %+v, the odds are at %v", i, cup.dice, d, odds)
+			}
+			if cup.roll == 1 && (d.Height != 0 || d.Turns != 0) {
+				t.Fatalf("at rest, a die is %+v", d)
+			}
+		}
+		dark = max(dark, light.Dark)
+		if cup.roll > 0.5 && cup.roll < 1 && light.Dark < 0.8 {
+			t.Fatalf("as they roll it is dark by %v", light.Dark)
+		}
+		if !c.Line.Busy() && light.Dark > 0 {
+			t.Fatalf("nothing moves, and it is dark by %v", light.Dark)
+		} else if !c.Line.Busy() {
+			rested++
+		}
+	})
+	if dark < 0.8 || rested == 0 {
+		t.Errorf("it was dark by %v; %d times all was at rest", dark, rested)
 	}
 }
 

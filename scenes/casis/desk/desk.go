@@ -154,6 +154,7 @@ func (c *Desk) place() {
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
+	c.Lamp.Hang(c.room.lit())
 	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()
 	}
@@ -254,6 +255,7 @@ func (c *Desk) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
+	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.ground.drawLeather(s)
 	c.House.DrawLabel(s, c.St.Replay)
@@ -276,10 +278,13 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.court.drawFile(s)
 	c.drawStatus(s)
 	ui.DrawSprites(s, c.Cloth.Flying)
-	c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
+	if c.middle.bulletin.text == "" { // which lies on them
+		c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
+	}
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
+	s.Shade()
 }

@@ -2,24 +2,13 @@ package desk
 
 import (
 	"image/color"
-	"strconv"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes/casis/office"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
 	"lacasa/ui/page"
-)
-
-// Pictures on the desk, and the photographs of the seats.
-var (
-	lamp     = ui.Square("lamp") // seen from above
-	suspects = func() (list [casis.MaxSeats]ui.Picture) {
-		for i := range list {
-			list[i] = ui.Square("suspect-" + strconv.Itoa(i+1))
-		}
-		return list
-	}()
 )
 
 // A ground draws the desk under the cards.
@@ -39,12 +28,18 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	}
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
 		lamp := g.room.lamp
-		ui.DrawPool(s, lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
+		ui.DrawPool(s, lamp.Middle(lamp.W*3.6, lamp.H*3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.3))
 	}
 	s.Shadow(r, 12, 6)
 	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(gilt, 0.6))
 	if g.room.shape != page.Desk {
 		return
+	}
+	if !t.HighContrast { // and on the leather
+		lamp := g.room.lamp.Centre()
+		s.Clip(r.Inset(1))
+		ui.DrawPool(s, ui.Rect{X: lamp.X, Y: lamp.Y}.Inset2(-r.W*0.62, -r.H*1.3), ui.Alpha(glow, 0.30))
+		s.Unclip()
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
 }
@@ -57,7 +52,7 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 		ui.DrawPool(s, at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
 		ui.DrawPool(s, at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
 	}
-	s.Picture(lamp, r)
+	s.Picture(office.Lamp, r)
 }
 
 // drawTop draws the label of the case file: the game, and what wins.
@@ -104,7 +99,7 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	if !o.room.shut(seat) {
 		if !mine {
 			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
-			o.drawPhoto(s, seat, f.photo)
+			office.DrawPhotograph(s, seat, f.photo)
 		}
 		o.drawDossiers(s, seat, f)
 	}
@@ -154,21 +149,6 @@ func (o *folders) onFolder(t *ui.Theme) color.RGBA {
 		return t.Text
 	}
 	return ui.Blend(inked, t.Text, o.middle.darkness())
-}
-
-// drawPhoto draws the photograph of a seat, clipped to its folder.
-func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
-	if r.W == 0 {
-		return
-	}
-	ui.DrawPlate(s, r, 2, paper, ui.Alpha(manilaDark, 0.7))
-	side := min(r.W-6, r.H-20)
-	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(suspects[seat], at)
-	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
-	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(inked, 0.5))
-	s.Panel(clip, 4, color.RGBA{}, steel)
-	s.Panel(ui.Rect{X: clip.X + 2, Y: clip.Y + 4, W: 4, H: 13}, 2, color.RGBA{}, steel)
 }
 
 // drawPads draws the trays that hold the player's own cards.
@@ -257,23 +237,21 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	s.Fade(1)
 }
 
-// manila is the colour of the dossiers, lamplit that of the dossiers of the seat whose turn it is,
-// paper that of the sheets in them; the others are inks.
+// The colours of the office's things, and lamplit, that of the dossiers of the seat whose turn it is.
 var (
-	manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
+	manila, manilaDark = office.Manila, office.ManilaDark
+	paper, inked       = office.Paper, office.Inked
+	sealed, kraft      = office.Sealed, office.Kraft
+	glow               = office.Glow
 	lamplit            = color.RGBA{240, 204, 130, 255}
-	paper, inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{42, 28, 14, 255}
 )
 
-// Colours: sealed of a case's stamp; leather and gilt of the blotter and its edge.
+// Colours: leather and gilt of the blotter and its edge.
 var (
-	sealed        = color.RGBA{126, 24, 30, 255}
 	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
-	sunk          = color.RGBA{2, 18, 13, 255}                                  // behind words on the blotter
-	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // the leather under the lamp, and the light
-	hide          = color.RGBA{60, 35, 21, 255}                                 // the wood under the player's own cards
-	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of the others' folders
-	steel         = color.RGBA{116, 108, 100, 255}                              // a paper clip
+	sunk          = color.RGBA{2, 18, 13, 255}  // behind words on the blotter
+	lit           = color.RGBA{24, 86, 60, 255} // the leather under the lamp
+	hide          = color.RGBA{60, 35, 21, 255} // the wood under the player's own cards
 )
 
 // dossierAt returns the dossier of a case whose suspect is a card of width w at at.

@@ -97,3 +97,18 @@ func (l *layout) handPose(seat casis.Seat) ui.Pose {
 	}
 	return table.HiddenPose(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
 }
+
+// before returns what lies before a seat: its folder or, if that is shut, its name; the player's own
+// cards.
+func (l *layout) before(seat casis.Seat) ui.Rect {
+	f := &l.folders[l.clockwise(seat)]
+	switch {
+	case seat == l.view.Seat && l.pads[1].H > 0:
+		return table.Union(l.pads[0], l.pads[1])
+	case seat == l.view.Seat:
+		return l.pads[0]
+	case l.shut(seat):
+		return f.plate
+	}
+	return table.Union(f.plate, f.box)
+}

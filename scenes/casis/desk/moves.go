@@ -44,8 +44,11 @@ const (
 
 // Times of this table, besides those of table.
 const (
-	paceRoll   = 1150 * time.Millisecond // dice roll and come to rest
+	paceRoll   = 700 * time.Millisecond  // dice roll and come to rest
+	paceStill  = 160 * time.Millisecond  // they lie there
 	paceRested = 1200 * time.Millisecond // what they have decided is read
+	paceLight  = 700 * time.Millisecond  // the light opens from the loser
+	paceSlides = 320 * time.Millisecond  // a card that was won slides to the winner
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
 	paceCourt  = 900 * time.Millisecond  // an accused case comes to the middle
 	paceShown  = 1300 * time.Millisecond // its cards are turned up, one after another
@@ -57,7 +60,7 @@ const (
 var moves = [...]move{
 	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: clearMiddle},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
-	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
+	casis.OrderRolled:  {pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
 	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: openActing},
 	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: onTray((*tray).cast), after: inMiddle((*middle).roll)},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
@@ -77,11 +80,11 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
+	casis.Diced:        {pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},
-	casis.Collected:    {pace: table.PacePlay, glide: table.PacePass, sound: sound.Give, says: true},
+	casis.Collected:    {pace: table.PacePlay, glide: paceSlides, sound: sound.Give, says: true},
 	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: openDemand, after: (*Desk).markGift},
 	casis.Passed:       {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Held:         {pace: table.PacePlay, glide: table.PacePlay, sound: sound.Exchange, from: ofSeat, to: ofSeat},

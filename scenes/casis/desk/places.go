@@ -527,3 +527,16 @@ const (
 	dossierShown = 0.95
 	dossierApart = 1.9
 )
+
+// lit returns where the lamp's light is full, around it and over the player's own cards, and how much
+// of it is left along the edges. Little is taken from paper, whose ink has less contrast than words on
+// the other tables.
+func (l *layout) lit() (pool, hand ui.Rect, dim float64) {
+	hand, pool = l.before(l.view.Seat), l.blotter
+	if l.lamp.W > 0 {
+		at := l.lamp.Centre()
+		pool = ui.Rect{X: at.X, Y: at.Y}.Inset2(-l.blotter.W*0.45, -l.blotter.H*0.9)
+		pool = pool.Move(l.blotter.W*0.12, 0)
+	}
+	return pool, hand, 0.8
+}

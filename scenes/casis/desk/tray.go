@@ -22,6 +22,8 @@ type cup struct {
 	roll float64      // how far they have rolled, 0 to 1
 	tell float64      // how brightly the dice that decided are lit, 0 to 1
 	good [casis.MaxSeats]bool
+	lost casis.Seat // who lost the duel, if the dice have decided it; otherwise NoSeat
+	near bool       // the seat in front of the screen throws them
 }
 
 // A throws is a game of rock, paper, scissors. It is covered until both seats have thrown.
@@ -47,14 +49,18 @@ type tray struct {
 
 // cast puts the dice of an event on the tray, at rest.
 func (k *tray) cast(e *casis.Event) {
-	k.cup = cup{dice: e.Dice, roll: 1, tell: 1}
+	k.cup = cup{dice: e.Dice, roll: 1, tell: 1, lost: casis.NoSeat}
 	for k.cup.n < len(e.Dice) && e.Dice[k.cup.n] > 0 {
 		k.cup.n++
 	}
 	switch e.Kind {
 	case casis.Diced:
 		k.cup.asks, k.cup.mine = k.cup.n-1, k.sentences.turns(k.view.Asker, k.view.Other)
+		k.cup.near = k.view.Asker == k.view.Seat
 		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
+		if decided {
+			k.cup.lost = [...]casis.Seat{k.view.Asker, k.view.Other}[ui.BoolIndex(won)]
+		}
 		for i := range k.cup.n { // the asker's dice that suffice, or the other's die
 			asks := i < k.cup.asks
 			k.cup.good[i] = decided && asks == won && (!asks || e.Dice[i] >= e.Dice[k.cup.asks])
@@ -67,16 +73,28 @@ func (k *tray) cast(e *casis.Event) {
 	k.throws = throws{}
 }
 
-// roll starts to roll the dice.
+// How dark it is around the dice that decide, and around who has lost, as the light opens from there.
+const darkAround, darkLost = 0.84, 0.66
+
+// roll starts to roll the dice. On those that decide a duel the light falls.
 func (m *middle) roll(*casis.Event) {
-	m.tray.cup.roll, m.tray.cup.tell = 0, 0
-	m.desk.Line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
+	cup := &m.tray.cup
+	cup.roll, cup.tell = 0, 0
+	m.desk.Line.Move(&cup.roll, 1, paceRoll, ui.Linear)
+	if cup.asks > 0 && !m.desk.Line.Reduced {
+		on := m.room.tray
+		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), darkAround, table.PaceSelect)
+	}
 }
 
-// rest lights the dice that decided and says the outcome. It is called after they have come to
-// rest.
+// rest lights the dice that decided, says the outcome, and lets the light open from who has lost. It
+// is called after they have come to rest.
 func (m *middle) rest(*casis.Event) {
 	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	if lost := m.tray.cup.lost; lost != casis.NoSeat && !m.desk.Line.Reduced {
+		m.desk.Lamp.Focus(m.room.before(lost), darkLost, 0)
+	}
+	m.desk.Lamp.Open(paceLight)
 	m.desk.News.Show(m.said)
 }
 
@@ -170,17 +188,33 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	rolls := k.cup.n > 0 && k.ask.offers(casis.Roll) && len(k.says.usual) > 0
 	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() || rolls {
-		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
+		odds, r = k.cutOdds(r)
 	}
 	share := 0.36
 	switch {
 	case k.diced(): // the dice have all the space
-		share = 0.26
+		share = dicedShare
 	case k.room.shape == page.Tall: // what decides it is a long text
 		share = 0.24
 	}
 	left, right = r.CutLeft(r.W * share)
 	return left, right, odds
+}
+
+// dicedShare is how much of the tray's width is for the stakes beside dice.
+const dicedShare = 0.26
+
+// cutOdds splits r into the place of the odds and what is above it.
+func (k *tray) cutOdds(r ui.Rect) (odds, rest ui.Rect) {
+	return r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
+}
+
+// stage returns the place of the dice of a duel: beside the stakes and above the odds, also when those
+// are no longer there.
+func (k *tray) stage() ui.Rect {
+	_, r := k.cutOdds(k.room.tray.Inset(5))
+	_, r = r.CutLeft(r.W * dicedShare)
+	return r
 }
 
 // oddsParts returns the parts of the tray while the dice are on both sides of the stakes: those,
@@ -301,49 +335,106 @@ func (k *tray) drawDice(s *ui.Screen) {
 	if !k.diced() || k.guide.teaches() {
 		return
 	}
-	w := min(k.room.dieW, r.H*0.56, r.W/float64(d.n)/1.7)
-	step := w * 1.55
 	if d.asks > 0 {
-		step = w * 1.45
+		r = k.stage()
 	}
+	w, step := k.dieSizes(r)
 	if len(d.who) > 0 {
 		step = min(r.W/float64(d.n), max(step, 84*s.Theme().TextScale))
 		_, r = r.CutBottom(w * 0.5)
 	}
 	x := r.Centre().X - step*float64(d.n-1)/2
 	for i := range d.n {
-		gap := 0.0
-		if d.asks > 0 { // the other seat's die is apart from them
-			gap = w * 0.3
-			if i < d.asks {
-				gap = -gap
-			}
-		}
-		across := x + float64(i)*step + gap
-		if d.mine {
-			across = 2*r.Centre().X - across
-		}
+		die := k.lying(i, r, w, step)
 		late := 0.07 * float64(i)
 		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
-		left := 1 - t
-		die := ui.Die{At: ui.Point{X: across, Y: r.Centre().Y + w*0.16}, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine,
-			Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
-		far := min(r.W*0.9, 5*w, die.At.X-k.room.tray.X-0.7*w) // from beside the lamp
-		die.At.X -= far * left
-		die.At.Y += w * 0.5 * left * math.Sin(float64(i)*2.1+1)
-		die.Turns = -left * far / (4 * w) * 1.7
-		die.Yaw += 140 * left * left
-		die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
+		if d.asks > 0 {
+			d.throw(&die, i, t, s.Bounds())
+		} else {
+			k.tumble(&die, i, t, r)
+			s.Fade(min(1, 0.2+4*t))
+		}
 		if i < len(d.who) {
 			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
-		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
 			s.Glow(ui.Rect{X: die.At.X - w*0.62, Y: die.At.Y - w*0.78, W: w * 1.24, H: w * 1.4}, s.Theme().AccentTop, d.tell)
 		}
 		ui.DrawDie(s, die)
 		s.Fade(1)
 	}
+}
+
+// dieSizes returns how wide the dice on the tray are in r, and how far apart.
+func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
+	n := float64(k.cup.n)
+	if k.cup.asks == 0 {
+		w = min(k.room.dieW, r.H*0.56, r.W/n/1.7)
+		return w, w * 1.55
+	}
+	high := 0.76
+	if k.room.shape == page.Desk { // they stick out a little above the leather
+		high = 0.92
+	}
+	w = min(k.room.dieW*1.28, r.H*high, r.W/(n*1.2+0.2))
+	return w, w * 1.2
+}
+
+// lying returns die i as it lies at rest in r.
+func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
+	d, c := &k.cup, r.Centre()
+	at := ui.Point{X: c.X + (float64(i)-float64(d.n-1)/2)*step, Y: c.Y + w*0.16}
+	if d.asks > 0 {
+		at.Y = min(at.Y, r.Bottom()-w*dieBelowCentre) // clear of the odds
+		apart := w * 0.15                             // the other seat's die is apart from them
+		if i < d.asks {
+			apart = -apart
+		}
+		at.X += apart
+	}
+	if d.mine {
+		at.X = 2*c.X - at.X
+	}
+	return ui.Die{At: at, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine, Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
+}
+
+// dieBelowCentre is how far down a die reaches below its centre, in its own widths.
+const dieBelowCentre = 0.66
+
+// throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal, from one
+// of its far corners, so that it does not cover the odds, to where it comes to rest, with two bounces.
+func (d *cup) throw(die *ui.Die, i int, t float64, screen ui.Rect) {
+	const first, second = 0.4, 0.74 // when it meets the desk
+	w, rest, side := die.W, die.At, -1.0
+	from := ui.Point{X: screen.X - w*(0.7+0.9*float64(i)), Y: screen.Y + w*(0.2+0.5*float64(i))}
+	if d.near {
+		from.X, side = screen.Right()+screen.X-from.X, 1
+	}
+	left := math.Pow(1-t, 1.7)
+	die.At = ui.Point{X: rest.X + (from.X-rest.X)*left, Y: rest.Y + (from.Y-rest.Y)*left}
+	die.Turns = side * left * math.Hypot(from.X-rest.X, from.Y-rest.Y) / (4 * w) * 1.3
+	die.Yaw -= side * 150 * left
+	arc := func(t float64) float64 { return 4 * t * (1 - t) }
+	switch {
+	case t < first:
+		die.Height = w * 1.1 * (1 - t*t/(first*first))
+	case t < second:
+		die.Height = w * 0.8 * arc((t-first)/(second-first))
+	default:
+		die.Height = w * 0.3 * arc((t-second)/(1-second))
+	}
+}
+
+// tumble puts die i where it is at time t, 0 to 1, of its way from beside the lamp to its place in r.
+func (k *tray) tumble(die *ui.Die, i int, t float64, r ui.Rect) {
+	w, left := die.W, 1-ui.Out.At(t)
+	far := min(r.W*0.9, 5*w, die.At.X-k.room.tray.X-0.7*w)
+	die.At.X -= far * left
+	die.At.Y += w * 0.5 * left * math.Sin(float64(i)*2.1+1)
+	die.Turns = -left * far / (4 * w) * 1.7
+	die.Yaw += 140 * left * left
+	t = 1 - left
+	die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
 }
 
 // drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one is

@@ -39,6 +39,7 @@ type stamp struct {
 	home       ui.Point    // where it goes in the end; at 0, 0 it fades at at
 	beam       bool        // a beam like a lighthouse's crosses the table behind it
 	turned     float64     // how far the beam has turned, 0 to 1
+	jolt       float64     // how much of coming down and of the jolt after it is still to come, 1 to 0
 	wave       float64     // how far a ring of light spreads; negative: inwards
 	gold       float64     // how far the gold for one's own sweep has fallen, 0 to 1; 0: there is none
 	twin       french.Card // drawn twice beside it; Back: none
@@ -74,9 +75,12 @@ type points struct {
 	way      float64 // 0 to 1; they are drawn in between
 }
 
-// paceStamp is how long a stamp is seen, and paceReach how long its ring of light takes to spread over the table.
+// How long a stamp is seen, how long it takes to come down, for how long that of a sweep jolts the table, and how long its ring of light
+// takes to spread over it.
 const (
 	paceStamp = table.PaceShown + table.PaceThink
+	paceLands = table.PaceGlide
+	paceJolt  = 120 * time.Millisecond
 	paceReach = 620 * time.Millisecond
 )
 
@@ -90,11 +94,14 @@ func (l *lights) strike(k stamp) {
 	if l.table.Line.Reduced && k.word != "" {
 		return
 	}
-	l.table.Line.Move(&l.stamp.by, 0, table.PaceGlide, ui.In)
+	l.table.Line.Move(&l.stamp.by, 0, paceLands, ui.In)
 	l.table.Line.Move(&l.stamp.out, 1, paceReach, ui.Out)
 	l.table.Line.Move(&l.stamp.light, 0, paceStamp, ui.In)
 	if k.beam {
 		l.table.Line.Move(&l.stamp.turned, 1, paceStamp, ui.Out)
+		l.stamp.jolt = 1
+		l.table.Line.Move(&l.stamp.jolt, 0, paceLands+paceJolt, ui.Linear)
+		l.table.Lamp.Hit(l.room.drop)
 	}
 }
 
@@ -112,10 +119,24 @@ func (l *lights) counted(e *cassino.Event) {
 	l.table.Line.Move(&l.sweep.by, 0, table.PaceStands, ui.In)
 }
 
-// swept lets a beam cross the table, and the stamp of a sweep go to its card in the pile.
+// swept lets a beam cross the table, and the stamp of a sweep go to its card in the pile. It comes down as the cards lift; if that was
+// skipped, it comes with its event.
 func (l *lights) swept(e *cassino.Event) {
+	if l.stamp.beam && l.stamp.light > 0 {
+		return
+	}
+	for i := l.table.Seen; e.Kind != cassino.Swept && i < len(l.table.St.Log); i++ {
+		if s := &l.table.St.Log[i]; s.Kind == cassino.Swept { // what is said of it comes with the stamp
+			l.table.News.Show(l.phrases.happening(s))
+			break
+		}
+	}
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
-	lies := crosswise(l.room.setting(l.room.keeper(side)), len(sweeps(l.table, side))-1, ui.CardBack)
+	before := len(sweeps(l.table, side))
+	if e.Kind == cassino.Swept { // it is among them
+		before--
+	}
+	lies := crosswise(l.room.setting(l.room.keeper(side)), before, ui.CardBack)
 	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
 	l.sweep = sweep{side: side, due: true}
 	if side == l.view.Rules.Side(l.view.Seat) {
@@ -147,6 +168,7 @@ func (l *lights) stopped(e *cassino.Event) {
 // fall lets the card that takes others come down on them, harder if it takes more.
 func (l *lights) fall(e *cassino.Event) {
 	const each, most = 0.14, 0.7
+	l.table.Lamp.DrawTogether()
 	l.blow.Fall(&l.table.Line, 1+min(most, each*float64(len(l.taking.list)-1)), l.view.Rules.Side(e.Seat) == l.view.Rules.Side(l.view.Seat))
 }
 
@@ -263,6 +285,14 @@ func (l *lights) drawStamp(s *ui.Screen) {
 		ui.DrawShower(s, k.at, l.room.drop, nil, flakes, k.gold*ui.ShowerTime)
 	}
 	s.Fade(1)
+}
+
+// drawJolt moves all that has been drawn to and fro as the stamp of a sweep comes down.
+func (l *lights) drawJolt(s *ui.Screen) {
+	const far, until = 3.0, float64(paceJolt) / float64(paceLands+paceJolt) // dp
+	if k := l.stamp.jolt / until; k > 0 && k < 1 {
+		s.Jolt(far*k*math.Sin(4*math.Pi*k), far*k*math.Sin(6*math.Pi*k)/2)
+	}
 }
 
 // drawTwins draws a card and its twin beside a stamp, as they come together.

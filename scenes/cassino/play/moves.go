@@ -48,7 +48,7 @@ type step struct {
 // The steps of what is taken.
 var (
 	captured = []step{fell, put, went}
-	cleared  = []step{fell, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, went}
+	cleared  = []step{fell, {stage: netted, glide: table.PaceThink - paceLands, rest: paceLands, sound: plays(sound.Shuffle), lands: (*lights).swept}, {stage: gone, glide: table.PaceSweep, sound: ours}}
 	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
@@ -77,7 +77,7 @@ var moves = [...]move{
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: paceStamp, glide: table.PaceGlide, sound: ours, says: true, before: (*lights).swept, after: (*lights).counted},
+	cassino.Swept:    {pace: paceStamp - paceLands - table.PaceSweep, glide: table.PaceGlide, says: true, before: (*lights).swept, after: (*lights).counted},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*lights).note},
 	cassino.Fined:    {steps: paid, begins: (*lights).ringHeap, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},

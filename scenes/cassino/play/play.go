@@ -159,6 +159,7 @@ func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
+	c.Lamp.Hang(c.room.drop, c.room.hand, 0.56)
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
 }
@@ -230,6 +231,7 @@ func (c *Table) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
+	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	if !s.Theme().HighContrast {
 		s.Fade(0.075)
@@ -238,6 +240,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	if c.board.down {
 		c.drawPulled(s)
+		s.Shade()
 		return
 	}
 	c.lights.drawLight(s)
@@ -264,6 +267,8 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 	c.chooser.drawGlass(s)
+	s.Shade()
+	c.lights.drawJolt(s)
 }
 
 // drawPulled draws the scoreboard over the table, and what lies beside it. Whose turn it is can always be seen.

@@ -287,7 +287,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 				at.Tilt = 0
 			}
 			if k.taking.won.stands && cd == t.With && k.taking.won.packet == table.Spread {
-				at.W *= winnerW
+				at.W *= k.taking.winnerW()
 			}
 			if k.taking.won.beaten && !k.taking.ours() { // its light is a cold one
 				at.Glow = 0
@@ -303,9 +303,6 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 		yield(cd, k.taking.packed(i, k.taking.yields(t.PlayerAt(i), at)))
 	}
 }
-
-// winnerW is the width of the card that won a challenge, as a multiple of its usual width.
-const winnerW = 1.1
 
 // tilts are the angles of the cards of a challenge, as if thrown by their players.
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}

@@ -129,3 +129,18 @@ func (l *room) tokenRect() ui.Rect {
 	d := max(36, p.CasaW*0.56)
 	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
 }
+
+// lit returns the place of the challenge and of what lies open before the seats, over which the lamp
+// hangs.
+func (l *room) lit() ui.Rect {
+	r := ui.CardRect(l.playedAt(0), l.PlayedW)
+	for i := range l.view.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		r = table.Union(r, ui.CardRect(l.playedAt(seat), l.PlayedW))
+		for n := range l.view.Rules.TableauLen(seat) {
+			row := &l.setting(seat).Tableau
+			r = table.Union(r, ui.CardRect(row.On(n, 0), row.W))
+		}
+	}
+	return r
+}

@@ -86,8 +86,8 @@ func (b *score) draw(s *ui.Screen) {
 		if points := says.sides[side].points; points != "" {
 			coin := ui.Rect{X: foot.Cell(side, lacasa.Sides, gap).Centre().X - d/2, Y: foot.Y, W: d, H: d}
 			s.Panel(coin, d/2, t.Accent, t.AccentTop)
-			s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
-			s.Label(points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+			s.Panel(coin.Inset(d*0.06), d*0.44, t.Panel, t.AccentTop) // dark, so that its number is read in little light
+			s.Label(points, coin, ui.Style{Font: ui.Bold, Size: d * 0.56, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 		}
 	}
 	if says.sides[0].points == "" {

@@ -150,6 +150,7 @@ func (c *Table) place() {
 	p := &c.room.Room
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
 	c.guide.makeRoom(&p.Frame)
+	c.Lamp.Hang(c.room.lit(), p.Hand, 0.56)
 	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
 	if c.Shown.Phase < lacasa.Playing && c.Shown.Nominated != card.Back { // which is asked about
 		widths[len(widths)-1] = p.ShownW
@@ -205,6 +206,7 @@ func (c *Table) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
+	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.Shape == page.Desk)
 	if f := c.Shown.Ruling; f != card.None { // the rail tells who rules
 		c.casa.drawReign(s, f)
@@ -256,6 +258,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	s.Fade(1 - c.rise.gone())
 	c.Form.Draw(s)
 	s.Fade(1)
+	s.Shade()
 }
 
 // consider finds out anew what is to be decided.

@@ -20,7 +20,6 @@ type won struct {
 	stands bool      // it lies there to be looked at
 	beaten bool      // the winning card has come down on it, and the others have given way
 	struck card.Card // which was the best of them before the last was played
-	hush   float64   // how dark it has become before it, 0 to 1, if the round hangs on it
 	chill  float64   // how cold the cloth has become, 0 to 1, where the other side has won it
 	blow   table.Blow
 	taker  lacasa.Seat // who has won it
@@ -43,14 +42,16 @@ type taking struct {
 // win queues the winning of a challenge after its last card has been seen.
 func (g *taking) win(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceFlip, nil)
-	if g.decides(e) {
+	decides := g.decides(e)
+	if decides {
 		g.desk.Line.Then(paceHush, func() {
 			g.won = won{taker: e.Seat}
-			g.desk.Line.Move(&g.won.hush, 1, paceHush, ui.InOut)
+			g.desk.Lamp.Focus(g.room.lit().Inset(-g.room.PlayedW*0.2), dusk, paceHush)
 		})
 	}
 	g.desk.Line.Then(paceBlow, func() {
-		g.won = won{stands: true, taker: e.Seat, hush: g.won.hush, blow: table.Blow{Force: g.force(e.Card)}}
+		g.won = won{stands: true, taker: e.Seat, blow: table.Blow{Force: g.force(e.Card)}}
+		g.won.blow.Hit = decides || g.ours() && (e.Card == card.MangiaCake || g.view.Challenge == g.view.Last)
 		see(g.desk, e, table.PaceWins)
 		g.bulletin.say(e)
 		if e.Card != card.Back { // it is raised, and comes down
@@ -117,6 +118,14 @@ func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 	return table.StepToward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
 }
 
+// winnerW returns the width of the card that has won, as a multiple of its usual width.
+func (g *taking) winnerW() float64 {
+	if g.won.blow.Hit {
+		return 1.18
+	}
+	return 1.08
+}
+
 // ours reports whether the own side won the challenge.
 func (g *taking) ours() bool { return g.won.taker.Side() == g.view.Seat.Side() }
 
@@ -124,7 +133,7 @@ func (g *taking) ours() bool { return g.won.taker.Side() == g.view.Seat.Side() }
 func (g *taking) beat() {
 	g.won.beaten = true
 	g.won.blow.Fall(&g.desk.Line, g.won.blow.Force, g.ours())
-	g.desk.Line.Move(&g.won.hush, 0, table.PaceWins, ui.Out)
+	g.lights()
 	g.cards.arrange(table.PaceYield)
 	snd := sound.WonUs
 	if !g.ours() {
@@ -134,6 +143,20 @@ func (g *taking) beat() {
 	g.desk.House.Sound.Play(snd)
 	if g.room.challengeCards().Has(card.MangiaCake) {
 		g.desk.House.Sound.Play(sound.Guest)
+	}
+}
+
+// lights lets the lamp answer the winning card. What is common stays small: a third of the challenges of
+// two teams are won by ruling, so that alone is no hit.
+func (g *taking) lights() {
+	lamp := &g.desk.Lamp
+	lamp.Open(table.PaceWins)
+	lamp.DrawTogether()
+	if g.won.blow.Hit {
+		lamp.Hit(ui.CardRect(g.room.playedAt(g.won.taker), g.room.PlayedW*1.7))
+	}
+	if g.view.Challenge == g.view.Last {
+		lamp.Swing()
 	}
 }
 
@@ -180,21 +203,7 @@ func (g *taking) drawBlow(s *ui.Screen) {
 	k, at, w := &g.won, g.room.playedAt(g.won.taker), g.room.PlayedW
 	k.blow.DrawUnder(s, at, w, g.light(s.Theme().Accent))
 	if k.chill > 0 && k.packet == table.Spread && g.view.With != card.Back {
-		s.Glow(ui.CardRect(at, w*winnerW).Inset(-2), scenes.Moonlight, k.chill)
-	}
-}
-
-// drawHush darkens everything but a challenge that decides the round.
-func (g *taking) drawHush(s *ui.Screen) {
-	if g.won.hush == 0 {
-		return
-	}
-	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, dusk*g.won.hush))
-	g.drawBlow(s)
-	for _, sp := range g.desk.Cloth.Lying {
-		if sp.Z >= inChallenge {
-			s.Card(sp.Pose)
-		}
+		s.Glow(ui.CardRect(at, w*g.winnerW()).Inset(-2), scenes.Moonlight, k.chill)
 	}
 }
 
@@ -230,7 +239,6 @@ func (g *taking) drawCards(s *ui.Screen) {
 		sp.X, sp.Y = sp.X+x, sp.Y+y
 	}
 	ui.DrawSprites(s, g.desk.Cloth.Lying)
-	g.drawHush(s)
 	for i, cd := range g.view.Played[:g.view.Count] {
 		if cd != card.Back {
 			g.desk.Cloth.Cards[cd].X, g.desk.Cloth.Cards[cd].Y = lay[i].X, lay[i].Y

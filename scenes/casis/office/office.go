@@ -1,0 +1,48 @@
+// Package office draws what lies in the inspector's office wherever Casis shows it: manila folders
+// and the photographs in them.
+package office
+
+import (
+	"image/color"
+	"strconv"
+
+	"lacasa/engine/casis"
+	"lacasa/ui"
+)
+
+// Lamp is the green lamp, seen from above.
+var Lamp = ui.Square("lamp")
+
+// Photographs are the photographs of the seats.
+var Photographs = func() (list [casis.MaxSeats]ui.Picture) {
+	for i := range list {
+		list[i] = ui.Square("suspect-" + strconv.Itoa(i+1))
+	}
+	return list
+}()
+
+// Manila is the colour of a folder's back, Kraft that of its front, and Paper that of the sheets in
+// it; Inked is written on them, and Sealed is the red of a stamp. Glow is the lamp's light.
+var (
+	Manila, ManilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
+	Kraft              = color.RGBA{190, 153, 97, 255}
+	Paper, Inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{26, 16, 7, 255}
+	Sealed             = color.RGBA{126, 24, 30, 255}
+	Glow               = color.RGBA{255, 233, 168, 255}
+	steel              = color.RGBA{116, 108, 100, 255} // a paper clip
+)
+
+// DrawPhotograph draws the photograph of a seat, clipped to its folder.
+func DrawPhotograph(s *ui.Screen, seat casis.Seat, r ui.Rect) {
+	if r.W == 0 {
+		return
+	}
+	ui.DrawPlate(s, r, 2, Paper, ui.Alpha(ManilaDark, 0.7))
+	side := min(r.W-6, r.H-20)
+	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
+	s.Picture(Photographs[seat], at)
+	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
+	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(Inked, 0.5))
+	s.Panel(clip, 4, color.RGBA{}, steel)
+	s.Panel(ui.Rect{X: clip.X + 2, Y: clip.Y + 4, W: 4, H: 13}, 2, color.RGBA{}, steel)
+}

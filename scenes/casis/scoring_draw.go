@@ -1,0 +1,426 @@
+package casis
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/office"
+	"lacasa/scenes/casis/tell"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// Times of the result, in ms at speed 1. The lamp is turned on, the cases land in the winner's file,
+// and it is stamped; then the other files shut and gold is thrown, or the lamp goes out.
+const (
+	msLamp  = 320
+	msThrow = 300  // for a case to land
+	msApart = 170  // from one case to the next
+	msAll   = 1200 // the most from the first to the last
+	msHush  = 240  // before the stamp
+	msFall  = 150  // for the stamp to come down
+	msShut  = 380
+	msRead  = 260 // from the stamp to the gold
+)
+
+// mostSolved returns the largest number of cases that land in a file.
+func (c *Scoring) mostSolved() (n int) {
+	for i := range c.files {
+		if f := &c.files[i]; f.opens(&c.st) {
+			n = max(n, len(f.solved))
+		}
+	}
+	return n
+}
+
+// landsAt returns when case i of at most n is thrown.
+func landsAt(i, n int) float64 {
+	return msLamp + float64(i)*min(msApart, msAll/float64(max(1, n-1)))
+}
+
+// decidedAt returns when the stamp is down.
+func (c *Scoring) decidedAt() float64 {
+	n := c.mostSolved()
+	return landsAt(max(0, n-1), n) + msThrow + msHush + msFall
+}
+
+// restsAt returns when everything is at rest.
+func (c *Scoring) restsAt() float64 {
+	if c.glad() {
+		return c.decidedAt() + msRead + 1000*ui.ShowerTime
+	}
+	return c.decidedAt() + msShut
+}
+
+// now returns how far the scene is, in ms at speed 1; its end if nothing is to move.
+func (c *Scoring) now() float64 { return c.House.Paced(c.age, c.restsAt()) }
+
+// sinceDecided returns how long ago the stamp came down, in ms; it is negative before.
+func (c *Scoring) sinceDecided() float64 { return c.now() - c.decidedAt() }
+
+// shut returns how far the files of the others are shut, 0 to 1.
+func (c *Scoring) shut() float64 { return ui.InOut.At(ui.Progress(c.sinceDecided(), msShut)) }
+
+// Moving reports whether something still moves.
+func (c *Scoring) Moving() bool { return c.now() < c.restsAt() }
+
+// cold reports whether the lamp goes out: somebody has won, but nobody at the table.
+func (c *Scoring) cold() bool { return c.st.View.Winners != 0 && !c.glad() }
+
+// Draw draws the whole scene.
+func (c *Scoring) Draw(s *ui.Screen) {
+	c.drawLight(s)
+	c.Form.Quiet = c.sinceDecided() < 0
+	c.Page.Draw(s)
+	if c.title.W > 0 {
+		c.drawHead(s, c.title, ui.Style{Font: ui.Title, Size: min(46, c.title.H*0.72, c.title.W*0.09), Fixed: true})
+		page.DrawEvenly(s, c.line, c.below, ui.Style{Size: 19, Colour: s.Theme().Text, Align: ui.Middle})
+	}
+	s.Fade(1 - 0.5*float64(ui.BoolIndex(c.cold()))*c.shut())
+	s.Picture(office.Lamp, c.lamp)
+	s.Fade(1)
+	if c.glad() {
+		ui.DrawShower(s, c.air.Centre(), c.air, nil, ui.Flakes, (c.sinceDecided()-msRead)/1000)
+	}
+}
+
+// shade is the green that the glass of the lamp throws around its light, warm the light on the wood.
+var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
+
+// drawLight draws the desk in the light of the lamp, which opens, and goes out if nobody at the table
+// has won.
+func (c *Scoring) drawLight(s *ui.Screen) {
+	t, b := s.Theme(), s.Bounds()
+	s.Table(tell.Top, true)
+	s.Fill(b, ui.Alpha(t.Ground, 0.55))
+	at := c.lamp.Centre()
+	on := ui.Out.At(ui.Progress(c.now(), msLamp))
+	if c.cold() {
+		off := c.shut()
+		on *= 1 - off
+		s.Fill(b, ui.Alpha(scenes.Night, 0.55*off))
+		ui.DrawSunburst(s, b.Centre(), max(b.W, b.H)*0.5, 0.1*off, 0, scenes.Moonlight)
+	}
+	if t.HighContrast {
+		return
+	}
+	wide := max(b.W, b.H)
+	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
+	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, 0.2*on))
+	ui.DrawDisc(s, at, c.lamp.W*1.1, ui.Alpha(office.Glow, 0.4*on))
+	if c.glad() {
+		ui.DrawSunburst(s, at, wide*1.1, 0.2*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
+	}
+}
+
+// drawHead draws who has won.
+func (c *Scoring) drawHead(s *ui.Screen, r ui.Rect, st ui.Style) {
+	k := ui.Progress(c.sinceDecided()+msFall, msFall+120)
+	st.Align, st.Colour = ui.Middle, s.Theme().AccentTop
+	if c.cold() {
+		st.Colour = scenes.Moonlight
+	}
+	s.Fade(k)
+	s.TransformText(r.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
+	page.DrawHeadline(s, c.head, r, st)
+	s.TransformText(ui.Point{}, 1, 0)
+	s.Fade(1)
+}
+
+// A paint is the colours of a folder and of what is written on it.
+type paint struct{ back, front, paper, edge, ink color.RGBA }
+
+// paintOf returns the colours of a folder. Shut, one sees the front of it.
+func paintOf(t *ui.Theme, shut float64) paint {
+	if t.HighContrast {
+		return paint{t.Ground, t.Ground, t.Ground, t.PanelEdge, t.Text}
+	}
+	return paint{ui.Blend(office.Manila, office.ManilaDark, 0.3), ui.Blend(office.Manila, office.Kraft, shut), office.Paper, office.ManilaDark, office.Inked}
+}
+
+// filePad is the distance, in dp, of what is in a folder from its edge.
+const filePad = 14
+
+// tabOf returns the place of a folder's tab, at the left of r and at most most wide, and how its text
+// is written.
+func (c *Scoring) tabOf(f *file, r ui.Rect, size, most float64) (tab ui.Rect, st ui.Style) {
+	s := c.House.Screen
+	st = ui.Style{Font: ui.Bold, Size: size, Align: ui.Middle}
+	wide, high := s.MeasureText(f.title(), st)
+	tab = ui.Rect{X: r.X + 10, Y: r.Y, W: min(wide+34, most), H: high + 8}
+	if wide > tab.W-20 { // on two lines
+		tab.H = s.MeasureParagraph(f.title(), tab.W-20, page.WordsFit(s, f.title(), tab.W-20, st)) + 8
+	}
+	return tab, st
+}
+
+// drawTab draws the tab of a folder, which sticks out above it.
+func drawTab(s *ui.Screen, f *file, tab ui.Rect, p *paint, fill color.RGBA, st ui.Style) {
+	ui.DrawPlate(s, ui.Rect{X: tab.X, Y: tab.Y, W: tab.W, H: tab.H + 12}, 9, fill, p.edge)
+	st.Colour = p.ink
+	page.DrawEvenly(s, f.title(), tab.Inset2(10, 2), page.WordsFit(s, f.title(), tab.W-20, st))
+}
+
+// photographs returns how wide the photographs of a side's seats are, and how wide all of them.
+func photographs(r ui.Rect, seats int) (each, all float64) {
+	const next = 0.62 // they overlap
+	each = min(190, max(84, r.W*0.28))
+	if seats > 1 {
+		each *= 0.8
+	}
+	return each, each * (1 + next*float64(seats-1))
+}
+
+// caseWide is how wide a case lies, in widths of its suspect, and caseNext the distance to the next.
+// caseGap is the distance between rows, in dp.
+const caseWide, caseNext, caseGap = 1.42, 1.52, 14
+
+// casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
+// many cases are in a row.
+func casesIn(wide float64, n int) (w float64, per int) {
+	for w = 120; w >= 44; w-- {
+		if per = max(1, int((wide-caseWide*w)/(caseNext*w))+1); (n+per-1)/per <= 2 && caseWide*w <= wide {
+			break
+		}
+	}
+	return w, per
+}
+
+// layOpen adds the open file of a winner: the photograph with the stamp, and the cases beside it.
+func (c *Scoring) layOpen(f *file) {
+	p, s := &c.Page, c.House.Screen
+	r := p.Space().Inset2(10, 0) // its light needs room
+	tab, st := c.tabOf(f, r, 22, r.W-20)
+	if over := c.lamp.Right() + 12 - r.X; c.title.W > 0 && over > 0 && over+tab.W < r.W { // beside the lamp
+		tab.X = r.X + over
+	}
+	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
+	each, all := photographs(r, len(f.seats))
+	stamp := min(54, each*0.36)
+	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + 18 + stamp*0.7}
+	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
+	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
+	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
+	w, per := casesIn(lie.W, len(f.solved))
+	if w < 48 { // they lie below the photograph, and beside it what the dice gave
+		lie, luck = in, beside
+		w, per = casesIn(lie.W, len(f.solved))
+		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
+			luck.H = 0
+		}
+		photo.H = max(photo.H, luck.H)
+		lie.Y = photo.Bottom() + 8
+		luck.Y += (photo.H - luck.H) / 2
+	}
+	s.Prepare(w)
+	rows := float64((len(f.solved) + per - 1) / per)
+	bottom := max(photo.Bottom(), lie.Y+rows*(page.CardHeight(w)+caseGap)) + filePad
+	if f.luck != "" && luck.X < photo.Right() {
+		luck.Y, luck.H = bottom-filePad+6, s.MeasureParagraph(f.luck, luck.W, soft)
+		bottom = luck.Bottom() + 12
+	}
+	r = ui.Rect{X: r.X, Y: tab.Y, W: r.W, H: bottom - tab.Y}
+	at := ui.Point{X: r.X, Y: r.Y}
+	p.Show(r, func(s *ui.Screen, now, _ ui.Rect) {
+		by := now.Y - at.Y // it has scrolled
+		to := func(r ui.Rect) ui.Rect { return r.Move(0, by) }
+		c.drawOpen(s, f, now, to(tab), st)
+		for i, seat := range f.seats {
+			office.DrawPhotograph(s, seat, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each + 18})
+		}
+		for i := range f.solved {
+			place := ui.Point{X: lie.X + w/2 + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
+			c.drawCase(s, &f.solved[i], i, place, w)
+		}
+		if f.wins {
+			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each + 18 - stamp*0.62, W: all, H: stamp})
+		}
+	})
+	p.Form.Heading(f.title())
+	if f.luck != "" {
+		p.Write(f.luck, luck, soft)
+	}
+	p.Y = bottom + 16
+}
+
+// drawOpen draws an open folder with a sheet of paper in it.
+func (c *Scoring) drawOpen(s *ui.Screen, f *file, r, tab ui.Rect, st ui.Style) {
+	t := s.Theme()
+	p := paintOf(t, 0)
+	lit := ui.Progress(c.sinceDecided(), msShut)
+	_, body := r.CutTop(tab.H)
+	light := t.AccentTop
+	if c.cold() {
+		light = scenes.Moonlight
+	}
+	if f.wins {
+		s.Glow(body.Inset(-4), light, 0.7*lit)
+	}
+	s.Shadow(body, 10, 14)
+	drawTab(s, f, tab, &p, p.front, st)
+	ui.DrawPlate(s, body, 10, p.front, p.edge)
+	s.Panel(body.Inset(6), 6, p.paper, ui.Alpha(p.edge, 0.5))
+	if c.cold() && !t.HighContrast { // no light falls on it any more
+		s.Panel(body, 10, ui.Alpha(scenes.Night, 0.16*c.shut()), color.RGBA{})
+	}
+}
+
+// drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
+func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64) {
+	flown := ui.Progress(c.now()-landsAt(i, c.mostSolved()), msThrow)
+	if flown == 0 {
+		return
+	}
+	high := 1 - ui.Out.At(flown)
+	put := func(p ui.Pose, turned float64) {
+		p.Y -= 150 * high
+		p.W *= 1 + 0.5*high
+		p.Tilt = turned + 14*high
+		p.Lift = 3 + 50*high
+		p.Alpha = min(1, 3*flown)
+		s.Card(p)
+	}
+	var clues [3]ui.Face
+	for j := range clues {
+		clues[j] = ui.CardBack
+	}
+	j := 0
+	for cd := range of.Cards.All() {
+		clues[2-j], j = tell.Face(cd), j+1
+	}
+	for j, face := range clues { // the last of them lies furthest behind
+		out := float64(len(clues) - j)
+		put(ui.NewPose(face, ui.Point{X: at.X + out*w*0.14, Y: at.Y - out*w*0.02}, w), 2*out)
+	}
+	put(tell.Lying(of.Suspect, at, w), 0)
+	if of.False && flown == 1 {
+		c.drawSeal(s, "close", ui.Point{X: at.X + w*0.36, Y: at.Y + w*0.5})
+	}
+}
+
+// drawSeal draws a small round sign on a case.
+func (c *Scoring) drawSeal(s *ui.Screen, sign string, at ui.Point) {
+	t := s.Theme()
+	r := at.Square(24)
+	s.Panel(r, 12, t.Panel, t.Accent)
+	s.Sign(sign, r.Inset(4), t.Text)
+}
+
+// drawSolved draws the stamp across the foot of a winner's photograph.
+func (c *Scoring) drawSolved(s *ui.Screen, r ui.Rect) {
+	fall := ui.Progress(c.sinceDecided()+msFall, msFall)
+	if fall <= 0 {
+		return
+	}
+	if k := ui.Progress(c.sinceDecided(), 620); k > 0 && k < 1 && c.glad() {
+		ui.DrawWave(s, r.Centre(), r.W*(0.4+1.2*ui.Out.At(k)), 0.8*(1-k), s.Theme().AccentTop)
+	}
+	k := ui.Progress(c.sinceDecided(), 240)
+	r = r.Middle(max(r.W*1.04, 120), r.H).Move(0, 4*math.Sin(2*math.Pi*k)*(1-k))
+	fill := office.Sealed
+	if s.Theme().HighContrast {
+		fill = s.Theme().Ground
+	}
+	s.Fade(fall)
+	ui.DrawStamp(s, c.House.Say("desk.solved"), "check", r, -7, 1+1.5*(1-fall), fill, color.RGBA{255, 244, 222, 255})
+	s.Fade(1)
+}
+
+// layShut adds the file of a side that has lost, which shuts: what it has solved sticks out of it.
+func (c *Scoring) layShut(f *file, low bool) {
+	p, s := &c.Page, c.House.Screen
+	k := s.Theme().TextScale
+	r := p.Space()
+	peek, card := 46.0, 50.0
+	if low {
+		peek, card = 36, 44
+	}
+	most := r.W * 0.66
+	if len(f.solved) == 0 {
+		peek, most = 0, r.W-20
+	}
+	tab, st := c.tabOf(f, r, 18, most)
+	chore := ui.Rect{}
+	if f.chore != "" {
+		chore = ui.Rect{W: 180 * min(k, 1.3), H: 38 * min(k, 1.3)}
+	}
+	soft := ui.Style{Size: 16, Colour: paintOf(s.Theme(), 1).ink}
+	luck := ui.Rect{X: r.X + filePad, W: r.W - 2*filePad}
+	narrow := r.W < chore.W+250*k // the slip is below the words, not beside them
+	if !narrow {
+		luck.W -= chore.W + filePad
+	}
+	if f.luck != "" {
+		luck.H = s.MeasureParagraph(f.luck, luck.W, soft)
+	}
+	front := ui.Rect{X: r.X, Y: max(r.Y+peek, r.Y+tab.H), W: r.W, H: max(luck.H, chore.H) + 12}
+	if narrow {
+		front.H = luck.H + chore.H + 14
+	}
+	tab.Y = front.Y - tab.H
+	luck.Y = front.Y + 6
+	if !narrow {
+		luck.Y = front.Y + (front.H-luck.H)/2
+	}
+	chore.X, chore.Y = front.Right()-filePad-chore.W, front.Bottom()-6-chore.H
+	s.Prepare(card)
+	r = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: front.Bottom() - r.Y}
+	at := r.Y
+	p.Show(r, func(s *ui.Screen, now, view ui.Rect) {
+		by, shut := now.Y-at, c.shut()
+		pt := paintOf(s.Theme(), 1)
+		body := front.Move(0, by)
+		s.Shadow(body, 8, 4)
+		drawTab(s, f, tab.Move(0, by), &pt, pt.back, st)
+		_, above := page.Intersect(now, view).CutBottom(max(0, min(now.Bottom(), view.Bottom())-body.Y))
+		s.Clip(above) // the rest of the cards is in it
+		from, to := tab.Right()+10, r.Right()-filePad
+		n := len(f.solved)
+		step := min(card*1.06, (to-from-card)/float64(max(1, n-1)))
+		for i := range f.solved {
+			x := to - card/2 - step*float64(n-1-i)
+			pose := tell.Lying(f.solved[i].Suspect, ui.Point{X: x, Y: body.Y - peek + page.CardHeight(card)/2 + 3 - 14*(1-shut)}, card)
+			pose.Gloom = 0.5 * shut
+			s.Card(pose)
+			if f.solved[i].False {
+				c.drawSeal(s, "close", ui.Point{X: x + card*0.3, Y: body.Y - peek + 16})
+			}
+		}
+		s.Clip(view)
+		ui.DrawPlate(s, body, 8, pt.front, pt.edge)
+		if f.chore != "" {
+			scenes.DrawChore(s, f.chore, chore.Move(0, by), shut)
+		}
+	})
+	p.Form.Heading(f.title())
+	if f.chore != "" {
+		p.Form.Read(f.chore)
+	}
+	if f.luck != "" {
+		p.Write(f.luck, luck, soft)
+	}
+	p.Y = r.Bottom() + 10
+}
+
+// layReport adds a sheet of paper that tells how it came to the tie breakers.
+func (c *Scoring) layReport(text string) {
+	p, s := &c.Page, c.House.Screen
+	r := p.Space().Inset2(10, 0)
+	st := ui.Style{Size: 16, Colour: paintOf(s.Theme(), 0).ink}
+	in := r.Inset2(filePad, 0)
+	in.Y, in.H = p.Y+6+filePad, s.MeasureParagraph(text, in.W, st)
+	r.Y, r.H = p.Y+6, in.H+2*filePad
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
+		pt := paintOf(s.Theme(), 0)
+		s.Shadow(r, 3, 4)
+		ui.DrawPlate(s, r, 3, ui.Blend(pt.paper, pt.back, 0.16), pt.edge)
+		for i := range 2 { // it is pinned at both corners
+			at := ui.Point{X: r.X + 12 + float64(i)*(r.W-24), Y: r.Y + 10}
+			s.Panel(at.Square(8), 4, office.Sealed, pt.edge)
+		}
+	})
+	p.Write(text, in, st)
+	p.Y = r.Bottom() + 10
+}

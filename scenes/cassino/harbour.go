@@ -1,0 +1,134 @@
+package cassino
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// Times of a match's end, in ms at speed 1, once the winner is known: the light of the lighthouse goes
+// round until everything rests, and the lamps of a feast are lit one after another.
+const (
+	msRound  = 2500
+	msFeast  = 1250
+	beamTurn = 0.5 // by how much it turns meanwhile, in radians
+)
+
+// The colours of the harbour by night, from top to bottom.
+var (
+	zenith, sky, haze = color.RGBA{6, 12, 34, 255}, color.RGBA{22, 46, 88, 255}, color.RGBA{74, 92, 124, 255}
+	sea, abyss        = color.RGBA{26, 62, 96, 255}, color.RGBA{8, 22, 48, 255}
+	quay, dark        = color.RGBA{44, 40, 52, 255}, color.RGBA{9, 11, 22, 255}
+	moonlit           = color.RGBA{246, 233, 198, 255}
+)
+
+// cafeQuay is the cafe as it stands on the quay.
+var cafeQuay = ui.Square("cafe-quay")
+
+// guests are those who come to the cafe when somebody at the table has won.
+var guests = scenes.Each(rowCards(french.SequenceOf("JD,QC,KH,QS")), tell.Face)
+
+// stars are the places of stars, as parts of the sky's width and height.
+var stars = [...]ui.Point{{X: 0.03, Y: 0.3}, {X: 0.05, Y: 0.75}, {X: 0.17, Y: 0.62}, {X: 0.22, Y: 0.34}, {X: 0.26, Y: 0.8}, {X: 0.74, Y: 0.3}, {X: 0.76, Y: 0.72}, {X: 0.91, Y: 0.62}, {X: 0.94, Y: 0.34}, {X: 0.97, Y: 0.8}}
+
+// quayAt returns how far down the quay begins: below the cafe or, where there is no room for it, where
+// the rows begin; on a phone on its side they hide it.
+func (p *scoringPlaces) quayAt() float64 {
+	switch {
+	case p.art.H > 0:
+		return p.art.Bottom() - p.art.H*0.06
+	case p.shape == page.Flat:
+		return p.sides[len(p.sides)-1].all.Bottom()
+	}
+	return p.sides[0].all.Y - 8
+}
+
+// drawHarbour draws the harbour by night, where a match ends: the cafe on the quay, and the lighthouse
+// beyond, whose light goes round once somebody at the table has won. If nobody has, the lamps burn low.
+func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
+	t, b, foot := s.Theme(), s.Bounds(), c.at.quayAt()
+	if t.HighContrast {
+		s.Fill(b, t.Ground)
+	} else {
+		c.drawWater(s, b, foot, lit)
+	}
+	glad := c.end.celebrates()
+	cold := c.end.light(t) == scenes.Moonlight
+	if cold {
+		s.Fill(b, ui.Alpha(scenes.Night, 0.5*lit))
+	}
+	if glad && lit > 0 {
+		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
+		safe := s.Safe()
+		wide := max(7, 0.012*min(safe.W, safe.H))
+		const swags = 3
+		for i := range swags {
+			at := ui.Rect{X: safe.X + 0.03*safe.W, Y: safe.Y + 4, W: 0.94 * safe.W}.Cell(i, swags, 0)
+			on := ui.Progress(c.clock.now()-c.clock.decided()-float64(i)*scenes.SeatApart, msFeast)
+			ui.DrawFestoon(s, ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), on, &inks)
+		}
+	}
+	r := c.at.art
+	if r.H == 0 {
+		if c.at.shape == page.Desk && !t.HighContrast { // the names of the categories are on a board
+			s.Panel(table.Union(c.at.heads[0], c.at.match).Inset2(-8, 0), 8, ui.Alpha(zenith, 0.8), color.RGBA{})
+		}
+		return
+	}
+	if !t.HighContrast {
+		ui.DrawPool(s, r.Middle(r.W*2.2, r.H*1.5), ui.Alpha(t.AccentTop, 0.16+0.1*lit*float64(ui.BoolIndex(glad))))
+	}
+	if cold { // its lamps burn low
+		s.Fade(1 - 0.4*lit)
+	}
+	s.Picture(cafeQuay, r)
+	s.Fade(1)
+	if glad {
+		w := min(r.H*0.42, (b.W-r.W)/3.1)
+		scenes.DrawGuests(s, guests, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
+	}
+}
+
+// drawWater draws the sky, the shore, the water and the quay, which begins at foot.
+func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
+	wide, tower := max(1.28*b.W, 760), 0.11 // how far right the lighthouse is: clear of the words
+	if c.at.lines {
+		wide, tower = 560, 0.03
+	}
+	shore := ui.Rect{X: b.X + tower*b.W - wide*92/320, W: wide, H: wide * 5 / 16}
+	line := foot - wide*0.036 // where the water begins
+	shore.Y = line - wide*ui.Waterline
+	above, below := ui.Rect{X: b.X, Y: b.Y, W: b.W, H: line - b.Y}.CutTop((line - b.Y) * 0.5)
+	ui.DrawShade(s, above, zenith, sky)
+	ui.DrawShade(s, below, sky, haze)
+	for i, p := range stars {
+		at := ui.Point{X: b.X + p.X*b.W, Y: b.Y + p.Y*(line-b.Y)*0.8}
+		s.Picture(ui.StreetStar, at.Square(6+3*float64(i%3)))
+	}
+	moon := ui.Point{X: b.X + 0.82*b.W, Y: b.Y + (line-b.Y)*0.42}
+	if c.at.shape == page.Flat { // between the words
+		moon = ui.Point{X: b.X + 0.81*b.W, Y: b.Y + 46}
+	}
+	d := 26 + 0.02*b.W
+	ui.DrawDisc(s, moon, d*2, ui.Alpha(moonlit, 0.14))
+	s.Picture(ui.StreetMoon, moon.Square(d))
+	ui.DrawShade(s, ui.Rect{X: b.X, Y: line, W: b.W, H: foot - line}, sea, abyss)
+	if c.end.celebrates() {
+		turn := ui.Progress(c.clock.now()-c.clock.decided(), msRound)
+		ui.DrawBeam(s, ui.Point{X: shore.X + wide*92/320, Y: shore.Y + wide*37/320}, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
+	}
+	s.Picture(ui.Shore, shore)
+	for i := range 5 { // the moon on the water
+		w := d * (0.5 + 0.3*math.Abs(math.Sin(float64(i)*2.1)))
+		y := line + (float64(i)+0.6)*(foot-line)/5.5
+		s.Fill(ui.Rect{X: moon.X - w/2 + float64(i%2)*4, Y: y, W: w, H: 1.4}, ui.Alpha(moonlit, 0.55))
+	}
+	ui.DrawShade(s, ui.Rect{X: b.X, Y: foot, W: b.W, H: b.Bottom() - foot}, quay, dark)
+	s.Fill(ui.Rect{X: b.X, Y: foot, W: b.W, H: 2}, ui.Alpha(moonlit, 0.28))
+}
