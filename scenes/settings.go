@@ -32,6 +32,7 @@ type Settings struct {
 	Gone        bool     `json:"gone,omitempty"`     // the menu offers a list of the cards that are out of play
 	Eye         Eye      `json:"eye,omitempty"`      // lights on a lifted card show what a program thinks of it
 	Guide       Guide    `json:"guide"`
+	Figure      string   `json:"figure,omitempty"` // ID of the guest as whom a person plays; "" means a plain sign
 
 	Heard  map[Lesson]uint8 `json:"heard,omitempty"`  // how often the guide gave each lesson
 	Known  []Known          `json:"known,omitempty"`  // modes of which a match was begun

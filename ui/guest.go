@@ -59,6 +59,9 @@ func (g Guest) Bust() Picture { return g.picture(&busts) }
 // Head returns the picture of a guest's head in a round frame.
 func (g Guest) Head() Picture { return g.picture(&heads) }
 
+// Photo returns the picture of a photograph of a guest.
+func (g Guest) Photo() Picture { return g.picture(&photos) }
+
 func (g Guest) picture(kind *PictureKind) Picture {
 	return Picture{Kind: kind, ID: "guest-" + g.Name, Of: uint8(g.Favour)<<4 | uint8(g.Gaze)<<2 | uint8(g.Mood)}
 }
@@ -69,8 +72,9 @@ func guestOf(p Picture) Guest {
 }
 
 var (
-	busts = PictureKind{W: 1, H: 1, Paint: paintBust}
-	heads = PictureKind{W: 1, H: 1, Paint: paintHead}
+	busts  = PictureKind{W: 1, H: 1, Paint: paintBust}
+	heads  = PictureKind{W: 1, H: 1, Paint: paintHead}
+	photos = PictureKind{W: 1, H: 1, Paint: paintPhoto}
 )
 
 func paintBust(p Picture, px int, look art.Look) *image.RGBA {
@@ -92,11 +96,39 @@ const (
 	headFrame              = 0.045
 )
 
-func paintHead(p Picture, px int, look art.Look) *image.RGBA {
+// paintClose paints a square of a guest's picture of 200 by 200.
+func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGBA {
 	cv := guestCanvas(p, px, look)
-	u := float64(px) / headSide
-	cv.Draw(p.ID, rasterx.Identity.Scale(u, u).Translate(-headX, -headY))
-	head := cv.Finish()
+	u := float64(px) / side
+	cv.Draw(p.ID, rasterx.Identity.Scale(u, u).Translate(-x, -y))
+	return cv.Finish()
+}
+
+// paintPhoto paints a photograph in browns.
+func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
+	const x, y, side = 22, 6, 164
+	m := paintClose(p, px, look, x, y, side)
+	dark, middle, light := art.RGB(0x1c0f07), art.RGB(0x9a6c3a), art.RGB(0xf4e2b8)
+	for i := 0; i < len(m.Pix); i += 4 {
+		at := float64(i/4%px+i/4/px) / float64(2*px) // the wall behind is lit from above left
+		wall := art.Mix(art.RGB(0xdcc290), art.RGB(0x8a6433), at)
+		q := m.Pix[i : i+4 : i+4]
+		a := float64(q[3]) / 255
+		tone := middle
+		if a > 0 {
+			grey := (0.3*float64(q[0]) + 0.59*float64(q[1]) + 0.11*float64(q[2])) / (255 * a)
+			if tone = art.Mix(dark, middle, min(1, 2*grey)); grey > 0.5 {
+				tone = art.Mix(middle, light, min(1, 2*grey-1))
+			}
+		}
+		c := art.Mix(wall, tone, a)
+		q[0], q[1], q[2], q[3] = c.R, c.G, c.B, 255
+	}
+	return m
+}
+
+func paintHead(p Picture, px int, look art.Look) *image.RGBA {
+	head := paintClose(p, px, look, headX, headY, headSide)
 	m := image.NewRGBA(head.Rect)
 	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x4a3626)}
 	n := float64(px)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/engine/casis/bot"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
@@ -147,6 +148,9 @@ func (c *Desk) place() {
 	c.room.room = newRoom(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
+	}
+	for seat := range c.Shown.Seats() {
+		c.Guests.Place(match.Seat(seat), table.Chair{At: c.room.folders[c.room.clockwise(seat)].photo, Head: true})
 	}
 	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
@@ -164,7 +165,11 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	ui.DrawPlate(s, r, 2, paper, ui.Alpha(manilaDark, 0.7))
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(suspects[seat], at)
+	photo := suspects[seat]
+	if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" {
+		photo = guest.Photo()
+	}
+	s.Picture(photo, at)
 	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
 	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(inked, 0.5))
 	s.Panel(clip, 4, color.RGBA{}, steel)

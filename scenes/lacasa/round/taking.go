@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -92,6 +93,7 @@ func (g *taking) trump(e lacasa.Event) {
 	if force := g.force(e.Card); force > 1 {
 		sp := &g.desk.Cloth.Cards[e.Card].Sprite
 		g.desk.Line.Strike(sp, sp.Target(), table.PacePlay, force)
+		g.desk.Guests.Startle(match.Seat(e.Seat))
 	}
 }
 
@@ -126,6 +128,7 @@ func (g *taking) beat() {
 	g.won.blow.Fall(&g.desk.Line, g.won.blow.Force, g.ours())
 	g.desk.Line.Move(&g.won.hush, 0, table.PaceWins, ui.Out)
 	g.cards.arrange(table.PaceYield)
+	g.move()
 	snd := sound.WonUs
 	if !g.ours() {
 		snd = sound.WonThem
@@ -134,6 +137,23 @@ func (g *taking) beat() {
 	g.desk.House.Sound.Play(snd)
 	if g.room.challengeCards().Has(card.MangiaCake) {
 		g.desk.House.Sound.Play(sound.Guest)
+	}
+}
+
+// move shows in the guests' faces who has won the challenge: that of who took it, and of who led it
+// in vain; if it decides the round, those of all.
+func (g *taking) move() {
+	t := &g.view.Table
+	all := g.won.hush > 0
+	for i := range t.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		switch {
+		case seat == g.won.taker, all && seat.Side() == g.won.taker.Side():
+			g.desk.Guests.Cheer(match.Seat(i))
+		case seat.Side() == g.won.taker.Side():
+		case all, seat == t.Leader:
+			g.desk.Guests.Grieve(match.Seat(i))
+		}
 	}
 }
 
