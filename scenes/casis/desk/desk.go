@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"lacasa/engine/casis"
-	"lacasa/engine/match"
 	"lacasa/engine/casis/bot"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"

@@ -209,11 +209,13 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 		inwards = -inwards
 	}
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
+	step, above := 13*u, 58*u // of the hand
 	if few && scale < 1.3 {
-		set.plate.Y += 32 * u
-		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 60*u, Y: r.Y - 4*u, W: 120 * u, H: 120 * u}, Mirrored: at == table.RightOf}
+		set.plate.Y += 40 * u
+		step, above = 10*u, 52*u
+		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 62*u, Y: r.Y - 6*u, W: 124 * u, H: 124 * u}, Mirrored: at == table.RightOf}
 	}
-	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
