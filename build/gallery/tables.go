@@ -136,7 +136,6 @@ func tables() []shot {
 		guided("guide-two-follow", played("", two, std, "situations=-", refuses).set),
 		visited("guests-teams", teams, std, "situations=-", refuses),
 		visited("guests-teams-elect", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Electing && v.Passed != 0 }),
-		visited("guests-teams-first", teams, std, only("capitano"), func(v *lacasa.View) bool { return v.Phase == lacasa.Playing && v.Count == 2 }),
 		visited("guests-teams-lay", teams, std, only("cards-on-the-table"), func(v *lacasa.View) bool { return full(v) && v.Face[v.Seat].Len() > 1 }),
 		visited("guests-two", two, std, "situations=-", refuses),
 		visited("guests-two-draw", two, lacasa.Domination, "", func(v *lacasa.View) bool { return v.Phase == lacasa.Playing && v.Challenge > 1 }),

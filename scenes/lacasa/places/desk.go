@@ -158,7 +158,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
 	lower, step := 0.0, 16*u                                            // so that there is room for a guest above the hand
 	var guest table.Chair
-	if !rules.Lay && !rules.Shown && !asides(rules) && textScale < 1.3 {
+	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && textScale < 1.3 {
 		lower, step = 58*u, 12*u
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - 150*u, W: 150 * u, H: 150 * u}
 	}
