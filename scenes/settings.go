@@ -34,6 +34,7 @@ type Settings struct {
 	Cloth       string   `json:"cloth,omitempty"`    // of all tables; "" means each table's own
 	Eye         Eye      `json:"eye,omitempty"`      // lights on a lifted card show what a program thinks of it
 	Guide       Guide    `json:"guide"`
+	Figure      string   `json:"figure,omitempty"` // ID of the guest as whom a person plays; "" means a plain sign
 
 	Heard  map[Lesson]uint8 `json:"heard,omitempty"`  // how often the guide gave each lesson
 	Known  []Known          `json:"known,omitempty"`  // modes of which a match was begun

@@ -261,7 +261,7 @@ func (im *importer) element(w *bytes.Buffer, e *element, depth int) error {
 		if id := e.at["id"]; id != "" && !generated(id) && im.names["id "+id] == "" {
 			im.names["id "+id] = id
 			write("id", id)
-			if art.IsBlink(id) {
+			if art.IsHidden(id) {
 				write("display", "none")
 			}
 		}
@@ -296,7 +296,7 @@ func (im *importer) kind(e *element) (name string, where []string) {
 	switch {
 	case strings.Contains(name, " ") || slices.Contains(apart, name):
 		return "", nil
-	case !art.IsBlink(e.at["id"]) && (e.at["display"] == "none" || e.at["visibility"] == "hidden"):
+	case !art.IsHidden(e.at["id"]) && (e.at["display"] == "none" || e.at["visibility"] == "hidden"):
 		im.say("a hidden %s was left out", name)
 		return "", nil
 	case name == "use":

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -29,7 +30,29 @@ func persons(seats int) (people []match.Player) {
 // by the seat whose turn it is, after then. It tries hands of other seeds until one has such a
 // moment. Programs of the kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
-	standing := sync.OnceValue(func() cassinomatch.Standing {
+	standing := handAt(name, mode, way, seats, options, kind, is)
+	return shot{name, func(g *stage) {
+		g.show(play.NewTable(g.house, standing()))
+		if then != nil {
+			then(g)
+		}
+	}}
+}
+
+// harbour returns a shot of a moment like that of midway, with guests at all seats but one.
+func harbour(name, mode, way string, seats int, is func(*cassino.View) bool) shot {
+	standing := handAt(name, mode, way, seats, "", "random", is)
+	return shot{name, func(g *stage) {
+		st := standing()
+		st.Players = slices.Clone(st.Players)
+		guests(st.Players, int(st.View.Seat))
+		g.show(play.NewTable(g.house, st))
+	}}
+}
+
+// handAt returns a function that returns how the table stands at the moment that midway shows.
+func handAt(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool) func() cassinomatch.Standing {
+	return sync.OnceValue(func() cassinomatch.Standing {
 		o := must(cassino.ParseOptions(cassino.Mode(mode), cassino.Way(way), seats, options))
 		for seed := match.Seed(1); seed < 100; seed++ {
 			m := must(cassinomatch.New(o, seed, persons(seats)))
@@ -46,12 +69,6 @@ func midway(name, mode, way string, seats int, options, kind string, is func(*ca
 		}
 		panic(fmt.Sprintf("no moment for %s", name))
 	})
-	return shot{name, func(g *stage) {
-		g.show(play.NewTable(g.house, standing()))
-		if then != nil {
-			then(g)
-		}
-	}}
 }
 
 // fisher returns what a program of the kind does. Without a kind it trails whenever that is legal.
@@ -173,6 +190,9 @@ func takesMany(v *cassino.View) bool {
 
 // cassinoShots holds the shots of Cassino's table, whose moments are looked for once.
 var cassinoShots = []shot{
+	harbour("guests-cassino-two", "standard", "standard", 2, lie(6, 0)),
+	harbour("guests-cassino-three", "draw", "standard", 3, lie(4, 0)),
+	harbour("guests-cassino-four", "diloti", "standard", 4, lie(4, 0)),
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
 	onDay("cassino-labelled", midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil)),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),

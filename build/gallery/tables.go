@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/round"
 	"lacasa/scenes/lacasa/tell"
 )
@@ -62,23 +63,47 @@ func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 // playedBy is like played, with players of those names.
 func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return shot{name, func(g *stage) {
-		for seed := match.Seed(1); seed < 400; seed++ {
-			m := simulated(mode, way, options, seed)
-			for n := range m.Rounds[0].Actions {
-				at := after(m, 1, n)
-				v := at.State().View(at.State().Table().Turn)
-				if is(&v) {
-					st := at.StandingOf(v.Seat)
-					for i := range st.Players {
-						st.Players[i].Name = who[i]
-					}
-					g.show(round.NewTable(g.house, st, true))
-					return
-				}
+		st := firstMoment(mode, way, options, is)
+		for i := range st.Players {
+			st.Players[i].Name = who[i]
+		}
+		g.show(round.NewTable(g.house, st, true))
+	}}
+}
+
+// visited is like played, with guests at all seats but the one in front of the screen.
+func visited(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
+	return shot{name, func(g *stage) {
+		st := firstMoment(mode, way, options, is)
+		guests(st.Players, int(st.View.Seat))
+		g.show(round.NewTable(g.house, st, true))
+	}}
+}
+
+// guests has bots of all levels play at all seats but one.
+func guests(players []match.Player, but int) {
+	levels := [...]string{"bot-fair", "bot-strong", "bot-easy"}
+	for i := range players {
+		if i != but {
+			players[i] = match.Player{Kind: levels[i%len(levels)], Name: scenes.Guests[i+1].Names[0]}
+		}
+	}
+}
+
+// firstMoment returns how the table stands at the first moment of a simulated round for which is returns
+// true.
+func firstMoment(mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) tell.Standing {
+	for seed := match.Seed(1); seed < 400; seed++ {
+		m := simulated(mode, way, options, seed)
+		for n := range m.Rounds[0].Actions {
+			at := after(m, 1, n)
+			v := at.State().View(at.State().Table().Turn)
+			if is(&v) {
+				return at.StandingOf(v.Seat)
 			}
 		}
-		panic(fmt.Sprintf("no moment for %s", name))
-	}}
+	}
+	panic(fmt.Sprintf("no moment of %s", options))
 }
 
 // in returns a function that reports whether the round is in a phase, and in that challenge or a
@@ -109,6 +134,11 @@ func tables() []shot {
 		guided("guide-teams-low", played("", teams, std, only("high-low"), func(v *lacasa.View) bool { return full(v) && v.Challenge == 4 }).set),
 		guided("guide-two-elect", played("", two, std, "situations=-", in(lacasa.Electing, 1)).set),
 		guided("guide-two-follow", played("", two, std, "situations=-", refuses).set),
+		visited("guests-teams", teams, std, "situations=-", refuses),
+		visited("guests-teams-elect", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Electing && v.Passed != 0 }),
+		visited("guests-teams-lay", teams, std, only("cards-on-the-table"), func(v *lacasa.View) bool { return full(v) && v.Face[v.Seat].Len() > 1 }),
+		visited("guests-two", two, std, "situations=-", refuses),
+		visited("guests-two-draw", two, lacasa.Domination, "", func(v *lacasa.View) bool { return v.Phase == lacasa.Playing && v.Challenge > 1 }),
 		played("teams-elect", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Electing && v.Passed != 0 }),
 		played("teams-choose", teams, std, "situations=-", in(lacasa.Choosing, 1)),
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),

@@ -190,8 +190,14 @@ func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 }
 
 // CastOf returns the Cast function of a game with those choices, played by programs of these kinds.
+// Bots that are guests play in character.
 func CastOf[O any](c *match.Choices[O], kinds []string) func(match.Request, []match.Player) []match.Player {
-	return func(a match.Request, players []match.Player) []match.Player { return c.Cast(a, players, kinds) }
+	return func(a match.Request, players []match.Player) []match.Player {
+		if o, err := c.Options(a); err == nil {
+			players = scenes.InCharacter(players, c.Manners(o), kinds)
+		}
+		return c.Cast(a, players, kinds)
+	}
 }
 
 // Company returns players with the manners in which the bots among them play the requested match.

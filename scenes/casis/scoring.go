@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/casis/office"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -42,7 +43,7 @@ type file struct {
 	chore  string // the household chore of a losing side
 	luck   string // what dice gave it, or "" if they decided too little
 	wins   bool
-	seats  []casis.Seat
+	photos []ui.Picture // of its seats
 	solved []casis.Case
 }
 
@@ -102,7 +103,7 @@ func (c *Scoring) word() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
 		for seat := range casis.Seat(t.Rules.Seats) {
 			if t.Rules.Side(seat) == side {
-				f.seats = append(f.seats, seat)
+				f.photos = append(f.photos, c.photograph(seat, f.wins))
 			}
 		}
 		for _, of := range t.Cases[:t.Laid] {
@@ -297,4 +298,18 @@ func (c *Scoring) play() {
 		c.House.Sound.Play(sound.Pass) // the stamp
 	}
 	c.House.Sound.Play(c.sound())
+}
+
+// photograph returns the photograph of a seat, glad or sorry about the end of the match if a guest sits
+// there.
+func (c *Scoring) photograph(seat casis.Seat, wins bool) ui.Picture {
+	who := c.House.Guests(&c.st.Status)[seat]
+	if who < 0 {
+		return office.Photographs[seat]
+	}
+	mood := ui.Sorry
+	if wins {
+		mood = ui.Glad
+	}
+	return ui.Guest{Name: scenes.Guests[who].ID, Favour: scenes.FavourOf(c.st.Players[seat]), Mood: mood}.Photo()
 }

@@ -197,7 +197,7 @@ func (c *Scoring) layOpen(f *file) {
 		tab.X = r.X + over
 	}
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
-	each, all := photographs(r, len(f.seats))
+	each, all := photographs(r, len(f.photos))
 	stamp := min(54, each*0.36)
 	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + 18 + stamp*0.7}
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
@@ -227,8 +227,8 @@ func (c *Scoring) layOpen(f *file) {
 		by := now.Y - at.Y // it has scrolled
 		to := func(r ui.Rect) ui.Rect { return r.Move(0, by) }
 		c.drawOpen(s, f, now, to(tab), st)
-		for i, seat := range f.seats {
-			office.DrawPhotograph(s, seat, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each + 18})
+		for i, photograph := range f.photos {
+			office.DrawPhotograph(s, photograph, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each + 18})
 		}
 		for i := range f.solved {
 			place := ui.Point{X: lie.X + w/2 + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}

@@ -27,6 +27,7 @@ type Core struct {
 	Hand   Hand
 	Cloth  Cloth
 	Lamp   Lamp
+	Guests Company
 	Sorted scenes.Order // order in which the hand is sorted
 	Stood  Reading      // how long the guide's sentence has been shown
 	Due    bool         // the deal is still to be shown
@@ -137,7 +138,7 @@ func (c *Core) holds(i int) bool { return c.game.Holds != nil && c.game.Holds(i)
 // Think queues a pause in which seat seems to think, unless it is the seat at the screen.
 func (c *Core) Think(seat match.Seat) {
 	if seat != c.seat {
-		c.Line.Then(PaceThink, nil)
+		c.Line.Then(PaceThink, func() { c.Guests.think(seat) })
 	}
 }
 
@@ -267,6 +268,9 @@ func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.game.Point(in, focus)
 	}
 	if !used {
+		if in.Pointer.Pressed && c.Form.Hover == page.NoWidget {
+			c.Tell(c.Guests.introduces(in.Pointer.Pos))
+		}
 		return nil
 	}
 	return c.use(id)

@@ -57,6 +57,7 @@ type Events[S, V any, E comparable] struct {
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game, show Events[S, V, E], st S) {
 	d.House, d.game, d.show = h, game, show
 	d.Line.Speed, d.Cloth.line, d.Lamp.line = h.Settings.Speed, &d.Line, &d.Line
+	d.Guests.house, d.Guests.line = h, &d.Line
 	d.News.Met, d.eye.card = page.NoWidget, -1
 	d.settle(st)
 }
@@ -85,6 +86,7 @@ func (d *Driver[S, V, E]) tell(st S) {
 	d.hint.Drop() // it was about what is no longer so
 	d.told = d.show.Told(&d.St)
 	d.status, d.seat, d.events = d.told.Status, d.told.Seat, len(d.told.Log)
+	d.Guests.invite(d.status)
 	if !d.status.Deciding && !d.status.Replay.On && !d.status.Posed {
 		d.House.EndRound()
 	}
@@ -134,6 +136,7 @@ func (d *Driver[S, V, E]) QueueAll() {
 // time. Call Rest when that has been seen.
 func (d *Driver[S, V, E]) Follow(e *E, length time.Duration) {
 	d.Hand.Dropped = -1
+	d.Guests.relax()
 	if d.show.Take != nil {
 		d.show.Take(e)
 	} else {

@@ -55,12 +55,30 @@ type layer struct {
 	shapes []shape
 	clip   *clip
 	filter *filter
-	blink  bool // it is seen for a moment only: see Look
+	blink  bool   // it is seen for a moment only: see Look
+	mood   string // it is seen in that mood only: see Canvas.Mood; "": in any
 }
 
-// IsBlink reports whether a group with that id is a blink, which is visible only for a moment. Only
-// such a group may be hidden.
+// IsBlink reports whether a group with that id is a blink, which is visible only for a moment.
 func IsBlink(id string) bool { return strings.HasPrefix(id, "blink") }
+
+// Rest is the mood in which a picture is painted unless another is chosen.
+const Rest = "rest"
+
+// moodOf returns the mood to which a group with that id belongs, or "".
+func moodOf(id string) string {
+	if mood, ok := strings.CutPrefix(id, "mood-"); ok {
+		return mood
+	}
+	return ""
+}
+
+// IsHidden reports whether a group with that id is hidden in its file, as what blinks is and any mood
+// but Rest. No other group may be.
+func IsHidden(id string) bool {
+	mood := moodOf(id)
+	return IsBlink(id) || mood != "" && mood != Rest
+}
 
 // define reads an element that others refer to by its id.
 func (p *parser) define(name string, st style, at attrs) (style, error) {
@@ -206,9 +224,9 @@ const mostSoftened = 2
 // layers begins a layer for an element that is clipped, filtered or a blink. The filter is applied
 // before the clip.
 func (p *parser) layers(st *style, at attrs) error {
-	l := &layer{blink: IsBlink(at["id"])}
-	if v, ok := at["display"]; ok && !(l.blink && v == "none") {
-		return fmt.Errorf("display %q: only a blink is hidden", v)
+	l := &layer{blink: IsBlink(at["id"]), mood: moodOf(at["id"])}
+	if v, ok := at["display"]; ok && !(IsHidden(at["id"]) && v == "none") {
+		return fmt.Errorf("display %q: only a blink or a mood is hidden", v)
 	}
 	if v := at["clip-path"]; v != "" && v != "none" {
 		what, err := p.refer(v)
@@ -243,11 +261,11 @@ func (p *parser) layers(st *style, at attrs) error {
 		}
 		l.filter = &in
 	}
-	if l.clip == nil && l.filter == nil && !l.blink {
+	if l.clip == nil && l.filter == nil && !l.blink && l.mood == "" {
 		return nil
 	}
 	if st.clip != nil {
-		return errors.New("a clip path is not clipped or filtered itself, and does not blink")
+		return errors.New("a clip path is not clipped or filtered itself, does not blink and has no moods")
 	}
 	*st.to = append(*st.to, shape{layer: l})
 	st.to = &l.shapes

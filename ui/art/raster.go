@@ -19,6 +19,7 @@ type Canvas struct {
 	replace func(name string) string // chooses the picture that an insert stands for
 	blinks  bool                     // what is hidden until it blinks is painted too
 	blinked image.Rectangle          // and lies there
+	mood    string                   // the groups of other moods are not painted
 
 	fill   *rasterx.Filler
 	stroke *rasterx.Stroker
@@ -60,7 +61,7 @@ func NewCanvas(w, h int, pal *Palette) *Canvas {
 	c.scan.img = image.NewRGBA(image.Rect(0, 0, w, h))
 	c.scan.clip = c.scan.img.Rect
 	c.scan.Clear()
-	c.blinks, c.blinked = false, image.Rectangle{}
+	c.blinks, c.blinked, c.mood = false, image.Rectangle{}, Rest
 	return c
 }
 
@@ -77,6 +78,10 @@ func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.
 // Blink paints the picture as it is while it blinks, if look.Blink is set; then Done returns only
 // the part that differs.
 func (c *Canvas) Blink(look Look) { c.blinks = look.Blink }
+
+// Mood chooses the mood in which what follows is painted: of the groups with an id "mood-…", those of
+// another mood are left out. At first it is Rest.
+func (c *Canvas) Mood(mood string) { c.mood = mood }
 
 // WithPalette calls draw with another palette.
 func (c *Canvas) WithPalette(pal *Palette, draw func()) {
@@ -143,7 +148,7 @@ func (c *Canvas) shapes(list []shape, m rasterx.Matrix2D) {
 			in := load(inner)
 			c.Draw(inner, m.Mult(s.place).Scale(1/in.w, 1/in.h))
 		case s.layer != nil:
-			if !s.layer.blink || c.blinks {
+			if (!s.layer.blink || c.blinks) && (s.layer.mood == "" || s.layer.mood == c.mood) {
 				c.layer(s.layer, m)
 			}
 		default:

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -52,6 +53,9 @@ func (m *middle) judge(e *casis.Event) {
 	key, side, lost := "desk.proved.true", t.Rules.Side(t.Actor), 0
 	if k.False {
 		key, side, lost = "desk.proved.false", int(k.Side), t.LostToProof(k.Side)
+		m.desk.Guests.Startle(match.Seat(k.By))
+	} else {
+		m.desk.Guests.Grieve(match.Seat(t.Actor))
 	}
 	m.desk.News.Show(w.Count(m.sentences.ofTeam(key), lost, "by", w.Name(t.Actor), "name", w.Name(e.Seat), "side", w.Side(side)))
 	m.court.stamp = 0.01
@@ -94,6 +98,7 @@ type ovation struct {
 // cheer starts the ovation for seat.
 func (m *middle) cheer(seat casis.Seat) {
 	m.ovation = ovation{seat: seat}
+	m.desk.Guests.Cheer(match.Seat(seat))
 	m.desk.Line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
 	m.desk.Lamp.DrawTogether()
 }

@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
@@ -155,6 +156,9 @@ func (c *Desk) place() {
 		s.Prepare(width)
 	}
 	c.Lamp.Hang(c.room.lit())
+	for seat := range c.Shown.Seats() {
+		c.Guests.Place(match.Seat(seat), table.Chair{At: c.room.folders[c.room.clockwise(seat)].photo, Head: true})
+	}
 	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()
 	}

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes/casis/office"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -99,7 +100,11 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	if !o.room.shut(seat) {
 		if !mine {
 			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
-			office.DrawPhotograph(s, seat, f.photo)
+			photo := office.Photographs[seat]
+			if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" {
+				photo = guest.Photo()
+			}
+			office.DrawPhotograph(s, photo, f.photo)
 		}
 		o.drawDossiers(s, seat, f)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -141,6 +142,11 @@ func (m *middle) unveil(*casis.Event) {
 func (m *middle) decide(e *casis.Event) {
 	for i, seat := range m.tray.throws.who {
 		m.tray.throws.won[i] = seat == e.Seat
+	}
+	for _, seat := range [...]casis.Seat{m.view.Actor, m.view.Owner} {
+		if seat != e.Seat {
+			m.desk.Guests.Grieve(match.Seat(seat))
+		}
 	}
 	if e.Seat != casis.NoSeat {
 		m.cheer(e.Seat)

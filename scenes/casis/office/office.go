@@ -13,7 +13,7 @@ import (
 // Lamp is the green lamp, seen from above.
 var Lamp = ui.Square("lamp")
 
-// Photographs are the photographs of the seats.
+// Photographs are the photographs of the seats at which no guest is shown.
 var Photographs = func() (list [casis.MaxSeats]ui.Picture) {
 	for i := range list {
 		list[i] = ui.Square("suspect-" + strconv.Itoa(i+1))
@@ -32,15 +32,15 @@ var (
 	steel              = color.RGBA{116, 108, 100, 255} // a paper clip
 )
 
-// DrawPhotograph draws the photograph of a seat, clipped to its folder.
-func DrawPhotograph(s *ui.Screen, seat casis.Seat, r ui.Rect) {
+// DrawPhotograph draws a photograph that is clipped to its folder.
+func DrawPhotograph(s *ui.Screen, photo ui.Picture, r ui.Rect) {
 	if r.W == 0 {
 		return
 	}
 	ui.DrawPlate(s, r, 2, Paper, ui.Alpha(ManilaDark, 0.7))
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(Photographs[seat], at)
+	s.Picture(photo, at)
 	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
 	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(Inked, 0.5))
 	s.Panel(clip, 4, color.RGBA{}, steel)

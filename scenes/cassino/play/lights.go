@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -139,6 +140,8 @@ func (l *lights) swept(e *cassino.Event) {
 	lies := crosswise(l.room.setting(l.room.keeper(side)), before, ui.CardBack)
 	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
 	l.sweep = sweep{side: side, due: true}
+	l.table.Guests.Startle(match.Seat(e.Seat))
+	l.table.Guests.Cheer(match.Seat(e.Seat))
 	if side == l.view.Rules.Side(l.view.Seat) {
 		l.table.Line.Move(&l.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
 	}
@@ -146,11 +149,13 @@ func (l *lights) swept(e *cassino.Event) {
 
 // twins shows the stamp of a card and its twin, which come together from both sides.
 func (l *lights) twins(e *cassino.Event) {
+	l.table.Guests.Cheer(match.Seat(e.Seat))
 	l.strike(stamp{word: l.bonus(e), sign: "crown", from: l.middle(), at: l.middle(), twin: capturer(l.table.St.Log[:l.table.Seen])})
 }
 
 // fixed shows the stamp of a bonus that comes from the seat that laid the taken card.
 func (l *lights) fixed(e *cassino.Event) {
+	l.table.Guests.Cheer(match.Seat(e.Seat))
 	n := cassino.Seat(l.view.Rules.Seats)
 	before := (e.Seat + n - 1) % n
 	if l.view.Rules.Down {
@@ -161,6 +166,7 @@ func (l *lights) fixed(e *cassino.Event) {
 
 // stopped shows the stamp of a bonus that all light runs into.
 func (l *lights) stopped(e *cassino.Event) {
+	l.table.Guests.Cheer(match.Seat(e.Seat))
 	r := l.room.drop
 	l.strike(stamp{word: l.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
 }
@@ -208,6 +214,12 @@ func (l *lights) knock(e *cassino.Event) {
 	if i := l.items.find(e.Card, built); i >= 0 {
 		l.table.Line.Strike(&l.items.list[i].Sprite, l.items.list[i].Target(), table.PaceWins, 1)
 	}
+}
+
+// robbed shows in the guests' faces whose pile is taken, and by whom.
+func (l *lights) robbed(e *cassino.Event) {
+	l.table.Guests.Cheer(match.Seat(e.Seat))
+	l.table.Guests.Grieve(match.Seat(e.To))
 }
 
 // gained lets the number of a pile that has grown swell.

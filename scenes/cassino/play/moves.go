@@ -71,7 +71,7 @@ var moves = [...]move{
 	cassino.Trailed:  {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, from: ofHand},
 	cassino.Captured: {thinks: true, steps: captured, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
 	cassino.Made:     {},
-	cassino.Stole:    {thinks: true, steps: stolen, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
+	cassino.Stole:    {thinks: true, steps: stolen, begins: (*lights).robbed, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
 	cassino.Paired:   {thinks: true, steps: paired, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
 	cassino.LaidDown: {thinks: true, pace: table.PaceStands, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Shuffle), says: true, from: ofHand},
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},

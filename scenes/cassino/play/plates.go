@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -78,6 +79,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	ui.DrawPlate(s, r, min(12, r.H*0.2), fill, edge)
+	p.table.Guests.DrawHead(s, match.Seat(seat))
 	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
 		p.drawWide(s, seat, set, ink)
 		return
@@ -146,6 +148,11 @@ func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float6
 func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
 	t, words := s.Theme(), &p.says.seats[seat]
 	in := set.plate.Inset2(12, 5)
+	if at := p.table.Guests.At(match.Seat(seat)); set.guest.Head && at.H > 0 {
+		end := in.Right()
+		in.X = at.Right() + 6
+		in.W = end - in.X
+	}
 	if set.strip {
 		in.W = set.pile.X - set.pileW*1.15 - in.X
 	}

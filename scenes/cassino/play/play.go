@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
@@ -60,7 +61,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c.Due = st.Seen == 0 && !st.Posed
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.sentences.word, Aim: c.controls.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.word, Aim: c.controls.aim,
 		Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.ask.asks, Forget: c.forget, Advised: c.think, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
@@ -160,6 +161,9 @@ func (c *Table) place() {
 	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
 	c.Lamp.Hang(c.room.drop, c.room.hand, 0.56)
+	for i := range c.Shown.Rules.Seats {
+		c.Guests.Place(match.Seat(i), c.room.setting(cassino.Seat(i)).guest)
+	}
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
 }
@@ -181,6 +185,12 @@ func (c *Table) prepare() {
 // consider finds out what may be decided now.
 func (c *Table) consider() {
 	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On)
+}
+
+// word makes the texts, and lets the guests look at who is to play.
+func (c *Table) word() {
+	c.sentences.word()
+	c.Guests.Heed(c.room.setting(c.Shown.Turn).plate.Centre(), c.Shown.Phase != cassino.Over)
 }
 
 // redo shows a change of what is chosen.
@@ -243,6 +253,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		s.Shade()
 		return
 	}
+	c.Guests.DrawBusts(s)
 	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.captions.drawTop(s)

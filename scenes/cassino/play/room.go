@@ -47,6 +47,7 @@ type setting struct {
 	reach float64   // how far fan may be from the plate
 	pile  ui.Point  // its captured cards
 	pileW float64
+	guest table.Chair
 	strip bool // everything is on the plate
 	open  bool // the hand is seen
 }
@@ -165,24 +166,31 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.seats[1] = corner(name, 1)
 		c := places[table.Opposite].Move(0, 3*u).Centre()
 		p.seats[1].fan, p.seats[1].reach = table.Row{First: c, Step: ui.Point{X: 24 * u}, W: 58 * u}, mid.W
+		if rules.Packet <= fewHeld {
+			p.seats[1].guest.At = ui.Rect{X: c.X - 206*u, Y: r.Y - 56*u, W: 140 * u, H: 140 * u}
+		}
 		return mid.Inset2(4*u, 4*u), 156 * u
 	}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
 		if n > 4 {
-			p.strip(i, places[at])
+			p.strip(i, places[at], scale)
 			continue
 		}
 		if at != table.Opposite { // as high on both sides
 			places[at].Y, places[at].H = mid.Y, mid.H
 		}
-		p.around(at, i, places[at], u, scale)
+		p.around(at, i, places[at], u, scale, rules.Packet <= fewHeld)
 	}
 	return mid.Inset2(4*u, 4*u), 156 * u
 }
 
-// around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it.
-func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
+// fewHeld is the largest number of cards in a hand that leaves room for a guest behind it.
+const fewHeld = 6
+
+// around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it. few says that there is room
+// for a guest behind the hand.
+func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few bool) {
 	set := &p.seats[i]
 	fw := 48 * u
 	set.pileW = 68 * u
@@ -192,6 +200,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
+		set.seatHead(scale)
 		return
 	}
 	c := r.Centre()
@@ -200,10 +209,27 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 		inwards = -inwards
 	}
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
-	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	step, above := 13*u, 58*u // of the hand
+	if few && scale < 1.3 {
+		set.plate.Y += 40 * u
+		step, above = 10*u, 52*u
+		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 62*u, Y: r.Y - 6*u, W: 124 * u, H: 124 * u}, Mirrored: at == table.RightOf}
+	}
+	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
+
+// seatHead gives the head of a guest a place at the end of a wide plate, if letters are small enough.
+func (set *setting) seatHead(scale float64) {
+	if high := set.plate.H - 10; scale < 1.3 && high >= leastHead {
+		high = min(high, 64)
+		set.guest = table.Chair{At: ui.Rect{X: set.plate.X + 6, Y: set.plate.Centre().Y - high/2, W: high, H: high}, Head: true}
+	}
+}
+
+// leastHead is the least size of a head.
+const leastHead = 44
 
 // holding returns the row of n cards in a hidden hand, away from the plate and as close together as they must be.
 func (set *setting) holding(n int) table.Row {
@@ -225,10 +251,13 @@ func (set *setting) holding(n int) table.Row {
 }
 
 // strip places what lies before a seat that has a strip. The pile is at its end, below the name if the strip is short.
-func (p *room) strip(i int, r ui.Rect) {
+func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set := &p.seats[i]
 	lower := r.Inset2(5, 4)
 	set.plate, set.strip = r, true
+	if i > 0 && set.long() {
+		set.seatHead(scale)
+	}
 	if !set.long() {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
@@ -262,7 +291,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	places, r := strips(r, n-1, deep, least)
 	for i, at := range places {
-		p.strip(i+1, at)
+		p.strip(i+1, at, scale)
 	}
 	if guided {
 		p.guide, r = r.CutTop(76 * k * min(1.6, scale))
@@ -283,7 +312,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	stock, bar = bar.CutRight(82 * k)
 	p.last = stock.Inset2(3*k, 0)
 	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
-	p.strip(0, bar)
+	p.strip(0, bar, scale)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
 	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
@@ -298,7 +327,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.top, left = left.CutTop(24 * k)
 	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
 	_, left = left.CutBottom(6 * k)
-	p.strip(0, own)
+	p.strip(0, own, scale)
 	cols := 1
 	if n > 5 {
 		cols = 2
@@ -307,7 +336,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
 	for i := range n - 1 {
 		cell := left.Cell(i%cols, cols, 4*k)
-		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high})
+		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high}, scale)
 	}
 	p.buttons, right = right.CutBottom(102 * k)
 	stock, right := right.CutTop(62 * k)

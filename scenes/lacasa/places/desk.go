@@ -123,6 +123,7 @@ func (p *Room) deskRing(d *plan) {
 		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + page.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
 	}
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
+	far.Guest.At = ui.Rect{X: far.Fan.First.X - 196*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
 	top := far.Plate.Bottom() + 8*u
 	c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
@@ -155,11 +156,18 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
+	lower, step := 0.0, 16*u                                            // so that there is room for a guest above the hand
+	var guest table.Chair
+	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && textScale < 1.3 {
+		lower, step = 58*u, 12*u
+		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - 150*u, W: 150 * u, H: 150 * u}
+	}
 	p.laySides(mid, Setting{
-		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
-		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
-		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
+		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
+		Guest:  guest,
+		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u + lower},
+		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u + lower, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
 		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 92*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
 		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},
@@ -191,6 +199,9 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	far.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.BesideW = fw
 	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: page.CardHeight(fw)}
+	if !rules.Shown {
+		far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Right() + 12*k, Y: mid.Y + 3*u, W: 62 * u, H: 62 * u}, Head: true}
+	}
 	top := band.Bottom()
 	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}
 	band.Y = p.Hand.Y - p.Lift - 4*u - band.H

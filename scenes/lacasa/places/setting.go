@@ -17,7 +17,8 @@ type Setting struct {
 	Played  ui.Point
 	Won     ui.Point // cards that were won; the zero Point if they are not shown
 	Tally   ui.Rect  // text that says how many were won
-	Whose   string   // the sign on cards of the player that are elsewhere, or ""
+	Guest   table.Chair
+	Whose   string // the sign on cards of the player that are elsewhere, or ""
 }
 
 // mirror returns the places of the player opposite, mirrored at x, except for the card played.
@@ -28,6 +29,8 @@ func (s Setting) mirror(x float64) Setting {
 	for _, r := range [...]*table.Row{&s.Fan, &s.Laid, &s.Tableau, &s.Aside} {
 		r.First.X, r.Step.X, r.Deep.X = 2*x-r.First.X, -r.Step.X, -r.Deep.X
 	}
+	s.Guest.At.X = 2*x - s.Guest.At.X - s.Guest.At.W
+	s.Guest.Mirrored = !s.Guest.Mirrored
 	if s.Won != (ui.Point{}) {
 		s.Won.X = 2*x - s.Won.X
 	}

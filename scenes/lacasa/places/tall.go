@@ -82,6 +82,9 @@ func (p *Room) tallRing(d *plan) {
 		p.Ruling.H = 66 * k
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
+	if !asides(rules) && !rules.Lay && !rules.Shown {
+		far.Guest = table.Chair{At: ui.Rect{X: cx - 114*k, Y: r.Y + 4*k, W: 44 * k, H: 44 * k}, Head: true}
+	}
 	wide := 126*k + spare(r, k)
 	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + page.CardHeight(fw), W: wide, H: 42 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
@@ -139,6 +142,9 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
 		Aside:  table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}
+	if played > c.Y { // nothing is beside the plates
+		left.Guest = table.Chair{At: ui.Rect{X: left.Plate.Right() + 3*k, Y: plate - 1*k, W: 44 * k, H: 44 * k}, Head: true}
+	}
 	p.laySides(r, left)
 	p.layCross(c, p.PlayedW*1.03, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
@@ -176,6 +182,9 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	far.Laid = table.Row{First: ui.Point{X: r.Right() - 80*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 8 * k}, W: fw}
 	p.BesideW = 30 * k
 	p.Beside = ui.Rect{X: far.Plate.Right() + 5*k, Y: line.Y - 1*k, W: far.Laid.First.X - fw - far.Plate.Right() - 10*k, H: page.CardHeight(p.BesideW)}
+	if !rules.Shown {
+		far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Right() + 3*k, Y: line.Y - 2*k, W: 44 * k, H: 44 * k}, Head: true}
+	}
 	band, r := r.CutTop(page.CardHeight(tw) + deep)
 	far.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
 	far.Mat = ui.Rect{X: r.X - 1*k, Y: far.Plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.Plate.Centre().Y}

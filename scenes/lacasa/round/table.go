@@ -5,6 +5,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
@@ -55,7 +56,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c.Due = !dealt
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.Buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.cards.arrange, Word: c.sentences.word, Aim: c.controls.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.cards.arrange, Word: c.word, Aim: c.controls.aim,
 		Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.won.stands },
@@ -151,6 +152,9 @@ func (c *Table) place() {
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
 	c.guide.makeRoom(&p.Frame)
 	c.Lamp.Hang(c.room.lit(), p.Hand, 0.56)
+	for seat := range c.Shown.Rules.Seats() {
+		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
+	}
 	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
 	if c.Shown.Phase < lacasa.Playing && c.Shown.Nominated != card.Back { // which is asked about
 		widths[len(widths)-1] = p.ShownW
@@ -160,6 +164,19 @@ func (c *Table) place() {
 	}
 	for _, width := range widths {
 		s.Prepare(width)
+	}
+}
+
+// word makes the texts, and lets the guests look at the best card of the challenge, or at who is to
+// act.
+func (c *Table) word() {
+	c.sentences.word()
+	v := &c.Shown.Table
+	c.Guests.Heed(c.room.setting(v.Turn).Plate.Centre(), v.Turn < lacasa.Seat(v.Rules.Seats()))
+	for i := range int(v.Count) {
+		if cd := v.Played[i]; v.Phase == lacasa.Playing && cd != card.Back && cd == v.WinningCard() {
+			c.Guests.Heed(c.room.playedAt(v.PlayerAt(i)), true)
+		}
 	}
 }
 
@@ -213,6 +230,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.taking.drawChill(s)
 	c.House.DrawLabel(s, c.St.Replay)
+	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
 	c.notice.drawSituation(s)
 	c.notice.drawAbout(s)

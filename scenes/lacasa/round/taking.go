@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -17,13 +18,14 @@ import (
 
 // won is the state of a complete challenge.
 type won struct {
-	stands bool      // it lies there to be looked at
-	beaten bool      // the winning card has come down on it, and the others have given way
-	struck card.Card // which was the best of them before the last was played
-	chill  float64   // how cold the cloth has become, 0 to 1, where the other side has won it
-	blow   table.Blow
-	taker  lacasa.Seat // who has won it
-	packet table.Packet
+	stands  bool      // it lies there to be looked at
+	decides bool      // the round hangs on it
+	beaten  bool      // the winning card has come down on it, and the others have given way
+	struck  card.Card // which was the best of them before the last was played
+	chill   float64   // how cold the cloth has become, 0 to 1, where the other side has won it
+	blow    table.Blow
+	taker   lacasa.Seat // who has won it
+	packet  table.Packet
 }
 
 // taking shows who wins a challenge and how it is taken.
@@ -45,12 +47,12 @@ func (g *taking) win(e lacasa.Event) {
 	decides := g.decides(e)
 	if decides {
 		g.desk.Line.Then(paceHush, func() {
-			g.won = won{taker: e.Seat}
+			g.won = won{taker: e.Seat, decides: true}
 			g.desk.Lamp.Focus(g.room.lit().Inset(-g.room.PlayedW*0.2), dusk, paceHush)
 		})
 	}
 	g.desk.Line.Then(paceBlow, func() {
-		g.won = won{stands: true, taker: e.Seat, blow: table.Blow{Force: g.force(e.Card)}}
+		g.won = won{stands: true, taker: e.Seat, decides: decides, blow: table.Blow{Force: g.force(e.Card)}}
 		g.won.blow.Hit = decides || g.ours() && (e.Card == card.MangiaCake || g.view.Challenge == g.view.Last)
 		see(g.desk, e, table.PaceWins)
 		g.bulletin.say(e)
@@ -93,6 +95,7 @@ func (g *taking) trump(e lacasa.Event) {
 	if force := g.force(e.Card); force > 1 {
 		sp := &g.desk.Cloth.Cards[e.Card].Sprite
 		g.desk.Line.Strike(sp, sp.Target(), table.PacePlay, force)
+		g.desk.Guests.Startle(match.Seat(e.Seat))
 	}
 }
 
@@ -135,6 +138,7 @@ func (g *taking) beat() {
 	g.won.blow.Fall(&g.desk.Line, g.won.blow.Force, g.ours())
 	g.lights()
 	g.cards.arrange(table.PaceYield)
+	g.move()
 	snd := sound.WonUs
 	if !g.ours() {
 		snd = sound.WonThem
@@ -157,6 +161,23 @@ func (g *taking) lights() {
 	}
 	if g.view.Challenge == g.view.Last {
 		lamp.Swing()
+	}
+}
+
+// move shows in the guests' faces who has won the challenge: that of who took it, and of who led it
+// in vain; if it decides the round, those of all.
+func (g *taking) move() {
+	t := &g.view.Table
+	all := g.won.decides
+	for i := range t.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		switch {
+		case seat == g.won.taker, all && seat.Side() == g.won.taker.Side():
+			g.desk.Guests.Cheer(match.Seat(i))
+		case seat.Side() == g.won.taker.Side():
+		case all, seat == t.Leader:
+			g.desk.Guests.Grieve(match.Seat(i))
+		}
 	}
 }
 

@@ -1,0 +1,132 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/ui"
+)
+
+// A Guest is one of the people whom bots have at a table.
+type Guest struct {
+	ID     string       // of the picture, and of the sentence guest.ID about them
+	Names  []string     // in every language: those of setup.names at the guest's place
+	Manner match.Manner // the manner that suits them
+}
+
+// Guests lists the guests.
+var Guests = [...]Guest{
+	{"ada", []string{"Ada", "Adèle"}, match.Collector},
+	{"bruno", []string{"Bruno"}, match.Careful},
+	{"carla", []string{"Carla", "Clara"}, match.Greedy},
+	{"dario", []string{"Dario", "Denis"}, match.Bluffer},
+	{"elena", []string{"Elena", "Élise"}, match.Careful},
+	{"franco", []string{"Franco", "Franck"}, match.Greedy},
+	{"gina", []string{"Gina"}, match.Collector},
+	{"hugo", []string{"Hugo", "Ugo"}, match.Bluffer},
+	{"irene", []string{"Irene", "Irène"}, match.Bluffer},
+	{"livio", []string{"Livio", "Léon"}, match.Careful},
+	{"mina", []string{"Mina"}, match.Greedy},
+	{"oscar", []string{"Oscar"}, match.Collector},
+}
+
+// GuestOf returns the index of the guest with that ID, or -1.
+func GuestOf(id string) int {
+	return slices.IndexFunc(Guests[:], func(g Guest) bool { return g.ID == id })
+}
+
+// GuestNamed returns the index of the guest with that name in any language, or -1.
+func GuestNamed(name string) int {
+	return slices.IndexFunc(Guests[:], func(g Guest) bool {
+		return slices.ContainsFunc(g.Names, func(n string) bool { return strings.EqualFold(n, name) })
+	})
+}
+
+// Guests returns who sits at each seat of a match, as SeatGuests does.
+func (h *House) Guests(st *match.Status) [match.MaxSeats]int {
+	taken := h.Settings.Figure
+	if st.Humans() != 1 { // whose it would be is not known
+		taken = ""
+	}
+	return SeatGuests(st.Players, match.ParseSeed(st.Seed), GuestOf(taken))
+}
+
+// guestChance is the number of the chance by which guests are drawn.
+const guestChance = 7 << 32
+
+// SeatGuests returns who sits at each seat, as indices of Guests: -1 stands for a seat without a bot,
+// or one beyond the guests. It follows from what everybody knows and what stays: a bot with the name
+// of a guest is that guest; the others are drawn by the seed, if possible one whom the bot's manner
+// suits. taken, if it is not -1, is the guest as whom a person plays. Nobody sits at two seats.
+func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.MaxSeats]int) {
+	drawn := make([]int, len(Guests))
+	for i := range drawn {
+		drawn[i] = i
+	}
+	chance := match.NewChance(seed, guestChance)
+	match.Shuffle(&chance, drawn)
+	drawn = slices.DeleteFunc(drawn, func(g int) bool { return g == taken })
+	sit := func(seat, nth int) {
+		at[seat] = drawn[nth]
+		drawn = slices.Delete(drawn, nth, nth+1)
+	}
+	for seat := range at {
+		at[seat] = -1
+		if seat < len(players) && isBot(players[seat]) {
+			if nth := slices.Index(drawn, GuestNamed(players[seat].Name)); nth >= 0 {
+				sit(seat, nth)
+			}
+		}
+	}
+	for seat, p := range players[:min(len(players), len(at))] {
+		if at[seat] >= 0 || !isBot(p) || len(drawn) == 0 {
+			continue
+		}
+		sit(seat, max(0, slices.IndexFunc(drawn, func(g int) bool { return Guests[g].Manner == p.Manner() })))
+	}
+	return at
+}
+
+// isBot reports whether a guest sits in the player's place.
+func isBot(p match.Player) bool { return !p.Human() && !p.Robot() }
+
+// InCharacter returns players in which bots that have a guest's name, and no manner, play in that
+// guest's manner, if it is among those offered and kinds has their level in it.
+func InCharacter(players []match.Player, offered []match.Manner, kinds []string) []match.Player {
+	players = slices.Clone(players)
+	for seat, p := range players {
+		g := GuestNamed(p.Name)
+		if g < 0 || !isBot(p) || p.Manner() != "" || !slices.Contains(offered, Guests[g].Manner) {
+			continue
+		}
+		if kind := match.InManner(p.Kind, Guests[g].Manner); slices.Contains(kinds, kind) {
+			players[seat].Kind = kind
+		}
+	}
+	return players
+}
+
+// FavourOf returns what a bot wears to tell how well it plays.
+func FavourOf(p match.Player) ui.Favour {
+	switch p.Level() {
+	case match.KindFair:
+		return ui.Flower
+	case match.KindStrong:
+		return ui.GoldPin
+	}
+	return ui.NoFavour
+}
+
+// Introduce returns a sentence about a guest at whose seat p plays: who it is, how well and how they
+// play.
+func (h *House) Introduce(guest int, p match.Player) string {
+	said := []string{h.Say("guest."+Guests[guest].ID, "name", p.Name)}
+	if key := "guest.wears." + p.Level(); h.Words.Has(key) {
+		said = append(said, h.Say(key))
+	}
+	if m := p.Manner(); m != "" {
+		said = append(said, h.Say("guest.manner."+string(m)))
+	}
+	return strings.Join(said, " ")
+}

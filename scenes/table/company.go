@@ -1,0 +1,217 @@
+package table
+
+import (
+	"math"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// A Company is the guests at a table, whom its bots have. They follow what everybody sees. How they
+// move is on the table's timeline, and nothing waits for it.
+type Company struct {
+	house   *scenes.House
+	line    *ui.Timeline
+	players []match.Player
+
+	guests [match.MaxSeats]guest
+	heed   ui.Point // what they look at, if heeds is set
+	heeds  bool
+}
+
+// A guest is somebody who sits at the table. What moves is 0 at rest.
+type guest struct {
+	who      int // index of scenes.Guests, or -1
+	chair    Chair
+	lean     float64 // how far they lean forward to think, 0 to 1
+	glad     float64 // how much of their joy is left, from 1
+	sorry    float64 // likewise
+	startled float64 // likewise
+}
+
+// A Chair is where a guest sits. The zero Chair is no place for anybody.
+type Chair struct {
+	At       ui.Rect
+	Head     bool // there is room for the head alone
+	Mirrored bool // the table is at the left
+}
+
+// How long guests take for what they do.
+const (
+	paceLean    = 300 * time.Millisecond
+	paceGlad    = 600 * time.Millisecond
+	paceSorry   = 600 * time.Millisecond
+	paceStartle = 700 * time.Millisecond
+	sorryShut   = 1 - 120./600 // until they open their eyes again
+)
+
+// invite seats the guests of a match. Those who sit there already stay as they are.
+func (c *Company) invite(st *match.Status) {
+	at := c.house.Guests(st)
+	c.players = st.Players
+	for seat := range c.guests {
+		if g := &c.guests[seat]; g.who != at[seat] {
+			*g = guest{who: at[seat], chair: g.chair}
+		}
+	}
+}
+
+// Place gives the guest of a seat a chair.
+func (c *Company) Place(seat match.Seat, chair Chair) { c.guests[seat].chair = chair }
+
+// At returns the area of the guest at a seat, which is empty if there is none or no room.
+func (c *Company) At(seat match.Seat) ui.Rect {
+	if g := c.seated(seat); g != nil {
+		return g.chair.At
+	}
+	return ui.Rect{}
+}
+
+// Heed makes all look at a place on the table, or before them if nothing is there to be seen.
+func (c *Company) Heed(at ui.Point, is bool) { c.heed, c.heeds = at, is }
+
+// seated returns the guest who sits at a seat, or nil if none does or there is no room.
+func (c *Company) seated(seat match.Seat) *guest {
+	if int(seat) >= len(c.guests) {
+		return nil
+	}
+	if g := &c.guests[seat]; g.who >= 0 && g.chair.At.H > 0 {
+		return g
+	}
+	return nil
+}
+
+// think makes a guest lean forward.
+func (c *Company) think(seat match.Seat) {
+	if g := c.seated(seat); g != nil {
+		c.line.Move(&g.lean, 1, paceLean, ui.InOut)
+	}
+}
+
+// relax makes all lean back.
+func (c *Company) relax() {
+	for seat := range c.guests {
+		if g := &c.guests[seat]; g.lean > 0 {
+			c.line.Move(&g.lean, 0, paceLean, ui.InOut)
+		}
+	}
+}
+
+// show begins what is felt, and lets it pass.
+func (c *Company) show(felt *float64, length time.Duration) {
+	*felt = 1
+	c.line.Move(felt, 0, length, ui.Linear)
+}
+
+// Cheer makes the guest at a seat glad of what has been won.
+func (c *Company) Cheer(seat match.Seat) {
+	if g := c.seated(seat); g != nil {
+		c.show(&g.glad, paceGlad)
+	}
+}
+
+// Grieve makes the guest at a seat sorry for what has been lost.
+func (c *Company) Grieve(seat match.Seat) {
+	if g := c.seated(seat); g != nil {
+		c.show(&g.sorry, paceSorry)
+	}
+}
+
+// Startle surprises everybody but the guest at a seat.
+func (c *Company) Startle(by match.Seat) {
+	for seat := range match.Seat(len(c.guests)) {
+		if g := c.seated(seat); g != nil && seat != by {
+			c.show(&g.startled, paceStartle)
+		}
+	}
+}
+
+// Face returns how the guest at a seat looks, or the zero Guest if there is none or no room.
+func (c *Company) Face(seat match.Seat) ui.Guest {
+	g := c.seated(seat)
+	if g == nil {
+		return ui.Guest{}
+	}
+	look := ui.Guest{Name: scenes.Guests[g.who].ID, Favour: scenes.FavourOf(c.players[seat]), Gaze: c.gaze(g)}
+	switch {
+	case g.startled > 0:
+		look.Mood = ui.Surprised
+	case g.glad > 0:
+		look.Mood = ui.Glad
+	case g.sorry > sorryShut:
+		look.Mood = ui.Sorry
+	}
+	return look
+}
+
+// gaze returns where a guest looks.
+func (c *Company) gaze(g *guest) ui.Gaze {
+	if !c.heeds {
+		return ui.Ahead
+	}
+	eyes := g.chair.At.Centre()
+	x, y := c.heed.X-eyes.X, c.heed.Y-eyes.Y
+	if g.chair.Mirrored {
+		x = -x
+	}
+	switch {
+	case y > 1.5*math.Abs(x):
+		return ui.Downward
+	case x < 0:
+		return ui.Leftward
+	case y < 0.4*x:
+		return ui.Rightward
+	}
+	return ui.Ahead
+}
+
+// DrawHead draws the guest at a seat, if the chair has room for the head alone.
+func (c *Company) DrawHead(s *ui.Screen, seat match.Seat) {
+	if g := c.seated(seat); g != nil && g.chair.Head {
+		s.Guest(c.Face(seat).Head(), g.chair.At, g.chair.Mirrored, 0, 1)
+	}
+}
+
+// DrawBusts draws the guests whose chairs have room for more than their heads. What is drawn after
+// that is before them.
+func (c *Company) DrawBusts(s *ui.Screen) {
+	for seat := range c.guests {
+		g := c.seated(match.Seat(seat))
+		if g == nil || g.chair.Head {
+			continue
+		}
+		const dim, far, up, down, jump = 0.88, 6, 4, 3, 4 // light at rest; dp
+		const bows, chin = 2, -4                          // degrees
+		rise := math.Sin(math.Pi * g.glad)
+		at := g.chair.At.Move(far*g.lean, -up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
+		if g.chair.Mirrored {
+			at.X -= 2 * far * g.lean
+		}
+		light := dim
+		if light += (1 - dim) * max(rise, g.lean); s.Theme().HighContrast {
+			light = 1
+		}
+		s.Guest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*g.lean+chin*rise, light)
+	}
+}
+
+// introduces returns who is met at a place of the screen, or "".
+func (c *Company) introduces(at ui.Point) string {
+	for seat := range c.guests {
+		if g := c.seated(match.Seat(seat)); g != nil && g.chair.At.Contains(at) {
+			return c.Introduce(match.Seat(seat))
+		}
+	}
+	return ""
+}
+
+// Introduce returns a sentence about the guest at a seat, or "" if there is none.
+func (c *Company) Introduce(seat match.Seat) string {
+	g := &c.guests[seat]
+	if g.who < 0 {
+		return ""
+	}
+	return c.house.Introduce(g.who, c.players[seat])
+}

@@ -1,0 +1,213 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/srwiley/rasterx"
+
+	"lacasa/ui/art"
+)
+
+// A Mood is how a guest looks at the moment.
+type Mood uint8
+
+// The moods of a guest.
+const (
+	AtRest Mood = iota
+	Glad
+	Sorry // with eyes shut
+	Surprised
+)
+
+// A Gaze is where a guest looks.
+type Gaze uint8
+
+// The gazes of a guest who is drawn looking to the right.
+const (
+	Ahead Gaze = iota
+	Leftward
+	Rightward
+	Downward
+)
+
+// A Favour is what a guest wears to tell how well they play.
+type Favour uint8
+
+// The favours, the weakest player's first.
+const (
+	NoFavour Favour = iota
+	Flower
+	GoldPin
+)
+
+// A Guest is somebody at the table as others see them at the moment. The zero Guest is nobody.
+type Guest struct {
+	Name   string // of the file: guest-NAME.svg
+	Favour Favour
+	Mood   Mood
+	Gaze   Gaze
+}
+
+// Bust returns the picture of a guest, as high as wide, who looks to the right and holds a hand of
+// cards before the lower half. It fades below.
+func (g Guest) Bust() Picture { return g.picture(&busts) }
+
+// Head returns the picture of a guest's head in a round frame.
+func (g Guest) Head() Picture { return g.picture(&heads) }
+
+// Photo returns the picture of a photograph of a guest.
+func (g Guest) Photo() Picture { return g.picture(&photos) }
+
+func (g Guest) picture(kind *PictureKind) Picture {
+	return Picture{Kind: kind, ID: "guest-" + g.Name, Of: uint8(g.Favour)<<4 | uint8(g.Gaze)<<2 | uint8(g.Mood)}
+}
+
+// guestOf returns the guest of a picture, without the name.
+func guestOf(p Picture) Guest {
+	return Guest{Favour: Favour(p.Of >> 4), Gaze: Gaze(p.Of >> 2 & 3), Mood: Mood(p.Of & 3)}
+}
+
+var (
+	busts  = PictureKind{W: 1, H: 1, Paint: paintBust}
+	heads  = PictureKind{W: 1, H: 1, Paint: paintHead}
+	photos = PictureKind{W: 1, H: 1, Paint: paintPhoto}
+)
+
+func paintBust(p Picture, px int, look art.Look) *image.RGBA {
+	cv := guestCanvas(p, px, look)
+	cv.Fit(p.ID)
+	m := cv.Finish()
+	fade(m)
+	if f := guestOf(p).Favour; f != NoFavour {
+		w := art.House(favours[f], px, px, look)
+		draw.Draw(m, m.Rect, w, image.Point{}, draw.Over)
+	}
+	return m
+}
+
+// The square of a guest's picture of 200 by 200 that is its head, and the width of the frame around
+// a head, as a part of that of the whole.
+const (
+	headX, headY, headSide = 44, 26, 120.0
+	headFrame              = 0.045
+)
+
+// paintClose paints a square of a guest's picture of 200 by 200.
+func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGBA {
+	cv := guestCanvas(p, px, look)
+	u := float64(px) / side
+	cv.Draw(p.ID, rasterx.Identity.Scale(u, u).Translate(-x, -y))
+	return cv.Finish()
+}
+
+// paintPhoto paints a photograph in browns.
+func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
+	const x, y, side = 22, 6, 164
+	m := paintClose(p, px, look, x, y, side)
+	dark, middle, light := art.RGB(0x1c0f07), art.RGB(0x9a6c3a), art.RGB(0xf4e2b8)
+	for i := 0; i < len(m.Pix); i += 4 {
+		at := float64(i/4%px+i/4/px) / float64(2*px) // the wall behind is lit from above left
+		wall := art.Mix(art.RGB(0xdcc290), art.RGB(0x8a6433), at)
+		q := m.Pix[i : i+4 : i+4]
+		a := float64(q[3]) / 255
+		tone := middle
+		if a > 0 {
+			grey := (0.3*float64(q[0]) + 0.59*float64(q[1]) + 0.11*float64(q[2])) / (255 * a)
+			if tone = art.Mix(dark, middle, min(1, 2*grey)); grey > 0.5 {
+				tone = art.Mix(middle, light, min(1, 2*grey-1))
+			}
+		}
+		c := art.Mix(wall, tone, a)
+		q[0], q[1], q[2], q[3] = c.R, c.G, c.B, 255
+	}
+	return m
+}
+
+func paintHead(p Picture, px int, look art.Look) *image.RGBA {
+	head := paintClose(p, px, look, headX, headY, headSide)
+	m := image.NewRGBA(head.Rect)
+	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x4a3626)}
+	n := float64(px)
+	for y := range px {
+		for x := range px {
+			fx, fy := (float64(x)+0.5)/n-0.5, (float64(y)+0.5)/n-0.5
+			d := math.Hypot(fx, fy)
+			edge := func(r float64) float64 { return clamp((r-d)*n+0.5, 0, 1) }
+			c := art.Mix(ground[0], ground[1], clamp(0.5+fx+fy*0.4, 0, 1))
+			h := head.RGBAAt(x, y)
+			over := func(top, below uint8) uint8 { return uint8(uint32(top) + uint32(below)*uint32(255-h.A)/255) }
+			c = color.RGBA{over(h.R, c.R), over(h.G, c.G), over(h.B, c.B), 255}
+			c = art.Mix(frame, c, edge(0.5-headFrame))
+			m.SetRGBA(x, y, Alpha(c, edge(0.5)))
+		}
+	}
+	return m
+}
+
+var (
+	moodNames = [...]string{AtRest: art.Rest, Glad: "win", Sorry: "shut", Surprised: "wide"}
+	irises    = [...]string{Ahead: "guest-iris", Leftward: "guest-iris-left", Rightward: "guest-iris-right", Downward: "guest-iris-down"}
+	favours   = [...]string{Flower: "guest-flower", GoldPin: "guest-pin"}
+)
+
+// guestCanvas returns a canvas on which a guest's picture is painted in its mood.
+func guestCanvas(p Picture, px int, look art.Look) *art.Canvas {
+	g, pal := guestOf(p), art.Neutral.Palettes().In(look)
+	cv := art.NewCanvas(px, px, pal)
+	cv.Use(pal, func(name string) string {
+		if name == irises[Ahead] {
+			return irises[g.Gaze]
+		}
+		return name
+	})
+	cv.Mood(moodNames[g.Mood])
+	return cv
+}
+
+// fade lets the lowest part of a bust pass into the dark.
+func fade(m *image.RGBA) {
+	const from = 0.7 // of its height
+	h := m.Rect.Dy()
+	for y := int(from * float64(h)); y < h; y++ {
+		t := (float64(y) + 0.5 - from*float64(h)) / (float64(h) * (1 - from))
+		k := uint32(math.Round(255 * (1 - InOut.At(t))))
+		row := m.Pix[y*m.Stride:][:m.Rect.Dx()*4]
+		for i, v := range row {
+			row[i] = uint8(uint32(v) * k / 255)
+		}
+	}
+}
+
+// Guest draws the bust or the head of a guest in the middle of r. Who is mirrored looks to the left.
+// degrees is by how much they lean forward, and light is 1 for one that the lamp shines on.
+func (s *Screen) Guest(of Picture, r Rect, mirrored bool, degrees, light float64) {
+	r = r.Fit(1, 1)
+	if s.on.unpainted {
+		s.on.tell("guest", of, r, mirrored, degrees, light)
+		return
+	}
+	k := pictureKey{of, int(math.Round(r.W * s.on.scale))}
+	if k.px < 1 {
+		return
+	}
+	img := s.pictures.painted(k)
+	var op ebiten.DrawImageOptions
+	half := float64(k.px) / 2
+	op.GeoM.Translate(-half, -2*half) // they lean from below
+	op.GeoM.Rotate(degrees * math.Pi / 180)
+	if mirrored {
+		op.GeoM.Scale(-1, 1)
+	}
+	op.GeoM.Translate(math.Round(r.X*s.on.scale)+half, math.Round(r.Y*s.on.scale)+2*half)
+	if degrees != 0 {
+		op.Filter = ebiten.FilterLinear
+	}
+	l := float32(light)
+	op.ColorScale.Scale(l, l, l, 1)
+	op.ColorScale.ScaleAlpha(float32(s.on.fade))
+	s.on.draw(img, &op)
+}
