@@ -57,6 +57,7 @@ const (
 	OpenBackups        // save all data to one file, and restore it
 	OpenOwn            // what players made for the game
 	OpenProblems       // the problems of the game
+	OpenFigures        // as whom a person sits at a table
 )
 
 // A Playback is an intent about a match that is being watched again.

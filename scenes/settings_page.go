@@ -38,6 +38,7 @@ const (
 	setEye
 	setBackups
 	setShortcuts
+	setFigure
 )
 
 // NewSettings returns the page that changes the settings of h.
@@ -159,7 +160,7 @@ func (c *SettingsPage) Lay() {
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	p.Y += 12
-	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
+	p.Buttons(165, page.Entry{ID: setFigure, Label: w.Say("figure"), Sign: "person", Kind: page.Plain}, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.
@@ -248,6 +249,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide, set.Heard = GuideOn, nil // start again from the first lesson
 		}
+	case setFigure:
+		return OpenFigures
 	case setBackups:
 		return OpenBackups
 	case setShortcuts:

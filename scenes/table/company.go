@@ -9,7 +9,7 @@ import (
 	"lacasa/ui"
 )
 
-// A Company is the guests at a table, whom its bots have. They follow what everybody sees. How they
+// A Company is the guests at a table, whom its bots have, and the figure of a person. They follow what everybody sees. How they
 // move is on the table's timeline, and nothing waits for it.
 type Company struct {
 	house   *scenes.House
@@ -49,11 +49,7 @@ const (
 
 // invite seats the guests of a match. Those who sit there already stay as they are.
 func (c *Company) invite(st *match.Status) {
-	taken := c.house.Settings.Figure
-	if st.Humans() != 1 { // whose it would be is not known
-		taken = ""
-	}
-	at := scenes.SeatGuests(st.Players, match.ParseSeed(st.Seed), scenes.GuestOf(taken))
+	at := scenes.SeatGuests(st.Players, match.ParseSeed(st.Seed), scenes.GuestOf(c.house.Settings.Figure))
 	c.players = st.Players
 	for seat := range c.guests {
 		if g := &c.guests[seat]; g.who != at[seat] {
@@ -214,7 +210,7 @@ func (c *Company) introduces(at ui.Point) string {
 // Introduce returns a sentence about the guest at a seat, or "" if there is none.
 func (c *Company) Introduce(seat match.Seat) string {
 	g := &c.guests[seat]
-	if g.who < 0 {
+	if g.who < 0 || c.players[seat].Human() {
 		return ""
 	}
 	return c.house.Introduce(g.who, c.players[seat])
