@@ -532,6 +532,8 @@ func (g *Game) openPage(i scenes.Open) {
 		g.stage.page(scenes.NewDays(g.house, time.Now()))
 	case scenes.OpenShortcuts:
 		g.stage.page(scenes.NewShortcuts(g.house))
+	case scenes.OpenFigures:
+		g.stage.page(scenes.NewFigures(g.house))
 	case scenes.OpenMoments:
 		g.past.moments()
 	case scenes.OpenDeal:

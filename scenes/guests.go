@@ -43,22 +43,25 @@ func GuestNamed(name string) int {
 	})
 }
 
+// named returns the name of the guest in the player's language.
+func (g *Guest) named(h *House) string {
+	names := strings.Split(h.Say("setup.names"), ",")
+	return names[GuestOf(g.ID)]
+}
+
 // Guests returns who sits at each seat of a match, as SeatGuests does.
 func (h *House) Guests(st *match.Status) [match.MaxSeats]int {
-	taken := h.Settings.Figure
-	if st.Humans() != 1 { // whose it would be is not known
-		taken = ""
-	}
-	return SeatGuests(st.Players, match.ParseSeed(st.Seed), GuestOf(taken))
+	return SeatGuests(st.Players, match.ParseSeed(st.Seed), GuestOf(h.Settings.Figure))
 }
 
 // guestChance is the number of the chance by which guests are drawn.
 const guestChance = 7 << 32
 
-// SeatGuests returns who sits at each seat, as indices of Guests: -1 stands for a seat without a bot,
-// or one beyond the guests. It follows from what everybody knows and what stays: a bot with the name
-// of a guest is that guest; the others are drawn by the seed, if possible one whom the bot's manner
-// suits. taken, if it is not -1, is the guest as whom a person plays. Nobody sits at two seats.
+// SeatGuests returns who sits at each seat, as indices of Guests: -1 stands for nobody. Only a bot has
+// a guest, and one person who plays alone against bots, who sits there as the guest taken unless that
+// is -1. Who else comes follows from what everybody knows and what stays: a bot with the name of a
+// guest is that guest; the others are drawn by the seed, if possible one whom the bot's manner suits.
+// Nobody sits at two seats.
 func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.MaxSeats]int) {
 	drawn := make([]int, len(Guests))
 	for i := range drawn {
@@ -66,6 +69,9 @@ func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.M
 	}
 	chance := match.NewChance(seed, guestChance)
 	match.Shuffle(&chance, drawn)
+	if match.Humans(players) != 1 { // whose it would be is not known
+		taken = -1
+	}
 	drawn = slices.DeleteFunc(drawn, func(g int) bool { return g == taken })
 	sit := func(seat, nth int) {
 		at[seat] = drawn[nth]
@@ -80,6 +86,9 @@ func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.M
 		}
 	}
 	for seat, p := range players[:min(len(players), len(at))] {
+		if p.Human() {
+			at[seat] = taken
+		}
 		if at[seat] >= 0 || !isBot(p) || len(drawn) == 0 {
 			continue
 		}

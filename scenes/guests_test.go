@@ -29,6 +29,7 @@ func TestSeatGuests(t *testing.T) {
 		var met []int
 		for seat, g := range at {
 			switch bot := strings.HasPrefix(kinds[seat], "bot") || kinds[seat] == "random"; {
+			case kinds[seat] == "human" && g == bruno: // as whom the person plays
 			case bot != (g >= 0):
 				t.Errorf("seed %v: guest %d at seat %d of a %s", seed, g, seat, kinds[seat])
 			case g == bruno, g >= 0 && slices.Contains(met, g):
@@ -36,12 +37,16 @@ func TestSeatGuests(t *testing.T) {
 			}
 			met = append(met, g)
 		}
-		if at[0] != elena || at[5] != GuestOf("hugo") || at[6] != GuestOf("ada") {
+		if at[1] != bruno || at[0] != elena || at[5] != GuestOf("hugo") || at[6] != GuestOf("ada") {
 			t.Errorf("seed %v: who has a guest's name is another: %v", seed, at)
 		}
 		if Guests[at[2]].Manner != match.Greedy {
 			t.Errorf("seed %v: a greedy bot is %s", seed, Guests[at[2]].ID)
 		}
+	}
+	players[0].Kind = "human"
+	if at := SeatGuests(players, 1, bruno); at[0] >= 0 || at[1] >= 0 || at[7] != bruno {
+		t.Errorf("among two people, one has a figure: %v", at)
 	}
 	if len(companies) < 10 {
 		t.Errorf("50 matches have %d companies", len(companies))

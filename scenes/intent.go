@@ -59,6 +59,7 @@ const (
 	OpenProblems       // the problems of the game
 	OpenLooks          // choose a back of the cards and a cloth of the tables
 	OpenDays           // the calendar of the deals of the day, of all games
+	OpenFigures        // as whom a person sits at a table
 )
 
 // A Playback is an intent about a match that is being watched again.

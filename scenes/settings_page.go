@@ -39,6 +39,7 @@ const (
 	setBackups
 	setShortcuts
 	setLooks
+	setFigure
 )
 
 // NewSettings returns the page that changes the settings of h.
@@ -160,7 +161,7 @@ func (c *SettingsPage) Lay() {
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	p.Y += 12
-	p.Buttons(220, page.Entry{ID: setLooks, Label: w.Say("looks"), Sign: "back", Kind: page.Plain})
+	p.Buttons(220, page.Entry{ID: setFigure, Label: w.Say("figure"), Sign: "person", Kind: page.Plain}, page.Entry{ID: setLooks, Label: w.Say("looks"), Sign: "back", Kind: page.Plain})
 	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
 }
 
@@ -250,6 +251,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide, set.Heard = GuideOn, nil // start again from the first lesson
 		}
+	case setFigure:
+		return OpenFigures
 	case setBackups:
 		return OpenBackups
 	case setShortcuts:

@@ -358,6 +358,10 @@ func scorings() []shot {
 // pages returns the shots of pages over a match.
 func pages() []shot {
 	settings := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
+	figures := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene {
+		h.Settings.Figure = scenes.Guests[0].ID
+		return scenes.NewFigures(h)
+	})
 	shortcuts := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
 	return []shot{
 		{"menu", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })},
@@ -373,6 +377,7 @@ func pages() []shot {
 		{"last", paged(rooms.NewLast)},
 		{"settings", settings},
 		toEnd("settings-end", settings),
+		{"figures", figures}, toEnd("figures-end", figures),
 		{"shortcuts", shortcuts},
 		toEnd("shortcuts-end", shortcuts),
 		{"notice", func(g *stage) {

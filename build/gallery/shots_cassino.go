@@ -11,6 +11,7 @@ import (
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/scenes/cassino/play"
 	"lacasa/ui"
 )
@@ -45,6 +46,7 @@ func harbour(name, mode, way string, seats int, is func(*cassino.View) bool) sho
 	return shot{name, func(g *stage) {
 		st := standing()
 		st.Players = slices.Clone(st.Players)
+		g.house.Settings.Figure = scenes.Guests[0].ID
 		guests(st.Players, int(st.View.Seat))
 		g.show(play.NewTable(g.house, st))
 	}}

@@ -75,6 +75,7 @@ func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way la
 func visited(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return shot{name, func(g *stage) {
 		st := firstMoment(mode, way, options, is)
+		g.house.Settings.Figure = scenes.Guests[0].ID
 		guests(st.Players, int(st.View.Seat))
 		g.show(round.NewTable(g.house, st, true))
 	}}

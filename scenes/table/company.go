@@ -9,7 +9,7 @@ import (
 	"lacasa/ui"
 )
 
-// A Company is the guests at a table, whom its bots have. They follow what everybody sees. How they
+// A Company is the guests at a table, whom its bots have, and the figure of a person. They follow what everybody sees. How they
 // move is on the table's timeline, and nothing waits for it.
 type Company struct {
 	house   *scenes.House
@@ -210,7 +210,7 @@ func (c *Company) introduces(at ui.Point) string {
 // Introduce returns a sentence about the guest at a seat, or "" if there is none.
 func (c *Company) Introduce(seat match.Seat) string {
 	g := &c.guests[seat]
-	if g.who < 0 {
+	if g.who < 0 || c.players[seat].Human() {
 		return ""
 	}
 	return c.house.Introduce(g.who, c.players[seat])

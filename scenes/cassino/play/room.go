@@ -161,6 +161,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	name, won := won.CutBottom(plate)
 	p.seats[0] = corner(name, -1)
+	p.seats[0].seatHead(scale)
 	if n == 2 {
 		name, _ = won.Inset2(0, 14*u).CutTop(plate)
 		p.seats[1] = corner(name, 1)
@@ -255,7 +256,7 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set := &p.seats[i]
 	lower := r.Inset2(5, 4)
 	set.plate, set.strip = r, true
-	if i > 0 && set.long() {
+	if set.long() {
 		set.seatHead(scale)
 	}
 	if !set.long() {

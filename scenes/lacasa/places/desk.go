@@ -88,6 +88,9 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	}
 	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
 	p.Answers = p.Status
+	if side := me.Plate.H - 6*u; d.textScale < 1.3 { // at the start of the plate
+		me.Guest = table.Chair{At: ui.Rect{X: me.Plate.X + 4*u, Y: me.Plate.Y + 3*u, W: side, H: side}, Head: true}
+	}
 }
 
 // deskRing lays out the players around the challenge.

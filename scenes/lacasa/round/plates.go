@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -126,7 +127,11 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
-	if narrow(o.room.setting(seat).Plate) {
+	narrow := narrow(o.room.setting(seat).Plate)
+	if at := o.desk.Guests.At(match.Seat(seat)); at.H > 0 && r.Contains(at.Centre()) { // the words are beside the head
+		_, r = r.CutLeft(at.Right() - r.X)
+	}
+	if narrow {
 		o.drawNarrow(s, seat, r, words, ink)
 		return
 	}

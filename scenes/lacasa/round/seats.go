@@ -66,9 +66,9 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			drawNumber(s, end, words.cards, min(15, max(14, set.Fan.W*0.3)), t.Text)
 		}
 	}
-	e.desk.Guests.DrawHead(s, match.Seat(seat))
 	e.plates.drawWon(s, seat, set, words)
 	e.plates.draw(s, seat, e.plates.rect(seat), words)
+	e.desk.Guests.DrawHead(s, match.Seat(seat))
 	e.election.drawBallot(s, at, words)
 }
 
