@@ -16,7 +16,7 @@ type leaning struct {
 }
 
 var leanings = map[match.Manner]leaning{
-	match.Careful:   {trust: -50, deny: 30, draw: -8, bluff: -1},
+	match.Careful:   {trust: -50, deny: 30, draw: -11, bluff: -1},
 	match.Greedy:    {trust: 30},
 	match.Collector: {hope: 12, draw: -20},
 	match.Bluffer:   {bluff: 2, doubt: 1},
