@@ -14,7 +14,7 @@ const (
 	Careful   Manner = "careful"   // trusts only what is certain, and leaves others little
 	Greedy    Manner = "greedy"    // takes what it can get now
 	Collector Manner = "collector" // saves for later
-	Bluffer   Manner = "bluffer"   // claims what is not so, and believes others less
+	Bluffer   Manner = "bluffer"   // claims what is not so, as often as it can
 )
 
 // Manners lists the manners.

@@ -237,7 +237,7 @@ func TestRefusals(t *testing.T) {
 	}{
 		{[]string{"sim", "-mode", "duo"}, `no mode "duo": there are solo, two, teams`},
 		{[]string{"sim", "-play", "sticky"}, "sticky is not played in mode solo: there are standard"},
-		{[]string{"sim", "-players", "clever"}, `no player "clever": there are random, bot-easy, bot-fair`},
+		{[]string{"sim", "-players", "clever"}, `no player "clever": there are random, bot-easy, bot-easy-careful, bot-easy-greedy`},
 		{[]string{"sim", "-mode", "teams", "-players", "random,bot-fair"}, "there are 4 seats for players, and 2 are named"},
 		{[]string{"sim", "-mode", "two", "-situation", "kin"}, `no situation "kin" here`},
 		{[]string{"sim", "-situation", "kin"}, "there are betrayal, capitano, carita, cousins, minions, revenge"},

@@ -279,7 +279,7 @@ const (
 // lies returns the probability that the case is false, by Bayes, from how its player has bluffed so
 // far and how plausible it is.
 func (j *judge) lies(c *casis.Case) int {
-	wrong, right := falseAtFirst+j.doubt, trueAtFirst
+	wrong, right := falseAtFirst, trueAtFirst
 	for i := range j.v.Cases[:j.v.Laid] {
 		switch o := &j.v.Cases[i]; {
 		case o.By != c.By || !o.Shown:

@@ -12,14 +12,13 @@ type leaning struct {
 	draw  int // per cent of what drawing is worth
 	hope  int // per cent of the chance that a missing card comes
 	bluff int // times more, of bluffTimes, that it bluffs where that is possible
-	doubt int // more to begin with, beside falseAtFirst, for a case to be false
 }
 
 var leanings = map[match.Manner]leaning{
-	match.Careful:   {trust: -50, deny: 30, draw: -8, bluff: -1},
+	match.Careful:   {trust: -50, deny: 30, draw: -11, bluff: -1},
 	match.Greedy:    {trust: 30},
 	match.Collector: {hope: 12, draw: -20},
-	match.Bluffer:   {bluff: 2, doubt: 1},
+	match.Bluffer:   {bluff: 2},
 }
 
 // Manners returns the manners in which bots can play matches of the rules: bluffers where cases are laid

@@ -43,3 +43,23 @@ func TestTelling(t *testing.T) {
 		})
 	}
 }
+
+// Once a round is over, bots in a manner say of some decisions that it decided, and their level alone
+// says so of none.
+func TestMannersAreExplained(t *testing.T) {
+	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
+	for _, kind := range []string{match.KindFair, match.InManner(match.KindFair, match.Collector), match.InManner("bot-easy", match.Careful)} {
+		due, all := map[match.Manner]int{}, 0
+		for seed := range match.Seed(5) {
+			for _, r := range playedBy(t, o, seed, kind).StandingOf(0).Explanations {
+				due[r.Manner]++
+				all++
+			}
+		}
+		own := match.Player{Kind: kind}.Manner()
+		switch n := due[own]; {
+		case own == "" && n != all, own != "" && (n == 0 || n+due[""] != all):
+			t.Errorf("of %d decisions of %s are due to manners: %v", all, kind, due)
+		}
+	}
+}
