@@ -91,8 +91,8 @@ type position struct {
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
-	again Values        // those that builds with the wanted number of sets may have
-	next  Values        // those that builds with one more set may have
+	again Values        // those that builds and heaps with the wanted number of sets may have
+	next  Values        // those that they may have with one more set
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
@@ -515,9 +515,7 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	}
 	l.Verb = Make
 	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || l.mayOwe(t))
-	if values &= l.worth; r.Build.Kind == Builds {
-		values &= l.again
-	}
+	values &= l.worth & l.again
 	if l.judged && r.Build.Kind == Builds {
 		if l.judged = l.wants(t); l.judged {
 			values &= l.built | l.built<<(worth.Low&31)
@@ -526,7 +524,10 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	for ; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // no card of the hand could capture the result
-			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
+			if int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low)) {
+				more = true
+				l.next |= 1 << v
+			}
 			continue
 		}
 		l.value, l.Value = v, uint8(v)

@@ -47,7 +47,7 @@ type Advisor struct {
 
 const (
 	worldsCompared = 120 // between two
-	worldsAtLeast  = 32
+	worldsAtLeast  = 24
 	worldsValued   = 40  // of the other actions, which nobody is advised to do
 	leastTurn      = 150 // thousandths of a case
 )
