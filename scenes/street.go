@@ -349,8 +349,8 @@ func (c *Street) drawNight(s *ui.Screen) {
 	switch {
 	case tall && c.at.line.H > 0: // beside the line of text, below the name
 		at.Y = c.at.line.Centre().Y
-	case tall: // the name needs the width
-		at = ui.Point{X: b.W * 0.09, Y: c.doors[0].all.Y + 4}
+	case tall: // the name and the calendar need the width
+		moon = 0
 	case c.at.line.H > 0:
 		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // away from the signs
 	}
