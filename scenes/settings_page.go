@@ -161,8 +161,8 @@ func (c *SettingsPage) Lay() {
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	p.Y += 12
-	p.Buttons(220, page.Entry{ID: setFigure, Label: w.Say("figure"), Sign: "person", Kind: page.Plain}, page.Entry{ID: setLooks, Label: w.Say("looks"), Sign: "back", Kind: page.Plain})
-	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
+	p.Buttons(150, page.Entry{ID: setFigure, Label: w.Say("figure"), Kind: page.Plain}, page.Entry{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain},
+		page.Entry{ID: setBackups, Label: w.Say("backup"), Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Kind: page.Plain})
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.

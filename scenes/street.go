@@ -83,8 +83,9 @@ func (c *Street) Lay() {
 	if shape == page.Tall && c.at.line.H > 0 {
 		c.at.days.Y = c.at.line.Centre().Y - calendar/2
 	} else if shape == page.Tall {
-		c.at.days, in = in.CutTop(calendar + gap/2)
-		c.at.days.W, c.at.days.H = calendar, calendar
+		c.at.days, c.at.name = c.at.name.CutLeft(calendar)
+		c.at.days = c.at.days.Middle(calendar, calendar)
+		_, c.at.name = c.at.name.CutLeft(gap)
 	}
 
 	c.form.Reset()
@@ -346,8 +347,10 @@ func (c *Street) drawNight(s *ui.Screen) {
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
 	switch {
-	case tall: // beside the calendar, below the name
-		at.Y = c.at.days.Centre().Y
+	case tall && c.at.line.H > 0: // beside the line of text, below the name
+		at.Y = c.at.line.Centre().Y
+	case tall: // the name and the calendar need the width
+		moon = 0
 	case c.at.line.H > 0:
 		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // away from the signs
 	}

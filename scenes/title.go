@@ -358,12 +358,13 @@ func (t *Title) Draw(s *ui.Screen) {
 func (t *Title) drawCrests(s *ui.Screen) {
 	crests := t.poster.Crests
 	apart := 0.0
-	r := t.at.crests
+	r, y := t.at.crests, t.at.crests.Y
 	if r.H == 0 && t.at.sides {
 		st := t.nameStyle()
 		apart, _ = s.MeasureText(t.poster.Say(t.house, ""), st)
 		r = t.at.name.Middle(t.at.name.W, min(32, (t.at.name.W-apart)/float64(len(crests)*2)*1.4))
 		apart += 12
+		y = r.Y + r.H*0.1
 	}
 	d := r.H * 0.8
 	if d <= 0 {
@@ -375,7 +376,7 @@ func (t *Title) drawCrests(s *ui.Screen) {
 		if apart > 0 {
 			x = r.Centre().X + math.Copysign(apart/2, k) + (k-math.Copysign(0.5, k))*d*1.4 + math.Copysign(d*0.7, k)
 		}
-		s.Picture(crest, ui.Rect{X: x - d/2, Y: r.Y + (r.H-d)/2, W: d, H: d})
+		s.Picture(crest, ui.Rect{X: x - d/2, Y: y, W: d, H: d})
 	}
 }
 

@@ -945,3 +945,50 @@ func TestStreetLivesSeldom(t *testing.T) {
 		}
 	}
 }
+
+// TestLooksAreGotByPlaying checks that a back or a cloth can be chosen once it was got, that the others say what
+// they take, and that the calendar and the backs fit on every screen.
+func TestLooksAreGotByPlaying(t *testing.T) {
+	day := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	for _, l := range Looks() {
+		h := House(l)
+		for _, game := range []string{"lacasa", "cassino", "casis"} {
+			h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night, Top: ui.Baize})
+		}
+		days := scenes.DayResults{scenes.DayKey(day): {End: match.Won}, scenes.DayKey(day.AddDate(0, 0, -1)): {End: match.Lost}}
+		h.Done = func() (scenes.Deeds, int) {
+			return scenes.Deeds{"lacasa": {Won: 10, Days: days}, "cassino": {Won: 1}}, 0
+		}
+		c := scenes.NewLooks(h)
+		v := Visit(t, h, c)
+		Fits(t, h, v.Form)
+		row := func(name string) string {
+			for i := range v.Form.List {
+				if label := v.Form.List[i].Label; strings.HasPrefix(label, h.Say(name)) {
+					return label
+				}
+			}
+			t.Fatalf("%v: there is no %s", l, name)
+			return ""
+		}
+		choose := func(name string) scenes.Intent {
+			id := slices.IndexFunc(v.Form.List, func(w page.Widget) bool { return w.Label == row(name) })
+			v.Form.Aim(v.Form.List[id].Id)
+			return v.Press(ui.Accept)
+		}
+		if i, ok := choose("gift.bordeaux").(scenes.Set); !ok || i.Settings.Cloth != "bordeaux" {
+			t.Errorf("%v: the cloth that was got wants %+v", l, i)
+		}
+		if i := choose("gift.moon"); i != nil {
+			t.Errorf("%v: a back that was not got wants %+v", l, i)
+		}
+		if said := row("gift.moon"); !strings.Contains(said, h.Say("gift.moon.need", "n", "7")) || !strings.Contains(said, "2") {
+			t.Errorf("%v: of the back that was not got it says %q", l, said)
+		}
+		back, cloth := (&scenes.Settings{Back: "cat", Cloth: "walnut"}).Dress()
+		if wrong, _ := (&scenes.Settings{Back: "walnut"}).Dress(); back != "cat" || cloth != ui.Walnut || wrong != "" {
+			t.Errorf("the settings dress in %q, %d, %q", back, cloth, wrong)
+		}
+		Fits(t, h, FormOf(h, scenes.NewDays(h, day)))
+	}
+}

@@ -66,7 +66,7 @@ func TestOwn(t *testing.T) {
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
-		cloth := Cloth{X: 10, Y: 20, W: float64(w) * 0.8, H: float64(w), Rail: 3, Round: 9}
+		cloth := Cloth{X: 10, Y: 20, W: float64(w) * 0.8, H: float64(w), Rail: 3, Round: 9, Top: Baize}
 		for _, c := range []struct {
 			name string
 			m    *image.RGBA
@@ -119,6 +119,6 @@ func TestSignsApart(t *testing.T) {
 
 func BenchmarkTable(b *testing.B) {
 	for b.Loop() {
-		Table(1280, 800, Cloth{X: 300, Y: 80, W: 680, H: 560, Rail: 20, Round: 56}, Look{})
+		Table(1280, 800, Cloth{X: 300, Y: 80, W: 680, H: 560, Rail: 20, Round: 56, Top: Baize}, Look{})
 	}
 }

@@ -23,10 +23,16 @@ type pane struct {
 
 // panes lists the windows and lamps of each front.
 var panes = map[string][]pane{
-	"front-house": {{55, 124, 29, 37, 0, 0}, {156, 124, 29, 37, 0, 0}, {106, 132, 28, 14, 7, 0}, {110.5, 82.5, 19, 19, 9.5, 1}, {82, 167, 8, 17, 0, 2}, {150, 167, 8, 17, 0, 2}, {120, 129, 17, 67, 8, 5}},
+	"front-house": {{55, 124, 29, 37, 0, 0}, {156, 124, 29, 37, 0, 0}, {106, 132, 28, 14, 7, 0}, {110.5, 82.5, 19, 19, 9.5, 1}},
 	"front-cafe": {{8, 128, 6, 9, 0, 0}, {49, 120, 50, 57, 0, 0}, {141, 120, 50, 57, 0, 0}, {110, 122, 20, 30, 0, 0},
-		{94.5, 34.5, 14, 31, 7, 0}, {168.5, 34.5, 14, 31, 7, 1}, {57.5, 34.5, 14, 31, 7, 2}, {131, 34.5, 14, 31, 7, 3}, {214, 162, 4, 13, 0, 5}},
+		{94.5, 34.5, 14, 31, 7, 0}, {168.5, 34.5, 14, 31, 7, 1}, {57.5, 34.5, 14, 31, 7, 2}, {131, 34.5, 14, 31, 7, 3}},
 	"front-office": {{52, 116, 86, 62, 0, 0}, {159, 115, 26, 13, 6, 0}, {197, 134, 7, 10, 0, 0}, {107, 46, 26, 38, 0, 0}, {52, 46, 26, 38, 0, 1}, {162, 46, 26, 38, 0, 2}},
+}
+
+// lights lists what shines among the things that are added to a front, and is not there before.
+var lights = map[string][]pane{
+	"front-house": {{82, 167, 8, 17, 0, 2}, {150, 167, 8, 17, 0, 2}, {120, 129, 17, 67, 8, 5}},
+	"front-cafe":  {{214, 162, 4, 13, 0, 5}},
 }
 
 // FrontMost is how many things are added to a front at most. The last of them is made of light.
@@ -42,7 +48,7 @@ func Front(name string, added, w, h int, look Look) *image.RGBA {
 		cv.Fit(name + "-" + strconv.Itoa(i+1))
 	}
 	if !look.HighContrast {
-		nightfall(cv.scan.img, panes[name], added)
+		nightfall(cv.scan.img, name, added)
 	}
 	if added == FrontMost {
 		cv.Fit(name + "-" + strconv.Itoa(FrontMost))
@@ -50,8 +56,8 @@ func Front(name string, added, w, h int, look Look) *image.RGBA {
 	return cv.Finish()
 }
 
-// nightfall darkens a front where no light falls on it.
-func nightfall(m *image.RGBA, list []pane, added int) {
+// nightfall darkens the front of a house where no light falls on it.
+func nightfall(m *image.RGBA, name string, added int) {
 	const reach = 26 // how far a window lights the wall around it
 	night, warm := [3]float64{150. / 255, 145. / 255, 200. / 255}, [3]float64{1, 0.97, 0.90}
 	unlit := [3]float64{0.24, 0.27, 0.55}
@@ -64,11 +70,16 @@ func nightfall(m *image.RGBA, list []pane, added int) {
 			p := row[4*x : 4*x+3 : 4*x+4]
 			ux := (float64(x) + 0.5) * FrontWide / float64(w)
 			near, dark := 1.0, false
-			for _, at := range list {
+			for _, at := range panes[name] {
 				if d := at.from(ux, uy); added >= at.after {
 					near = min(near, d/reach)
 				} else {
 					dark = dark || d == 0
+				}
+			}
+			for _, at := range lights[name] {
+				if added >= at.after {
+					near = min(near, at.from(ux, uy)/reach)
 				}
 			}
 			lit := ease(1 - near)

@@ -21,7 +21,7 @@ func around(m *image.RGBA, x, y, r int) (light, differ float64) {
 
 // TestClothHasANap sees wool in the lamp's light, as coarse on a larger table as that is larger, and none where contrast is high.
 func TestClothHasANap(t *testing.T) {
-	at := Cloth{X: 15, Y: 15, W: 370, H: 270, Rail: napRail, Round: 20}
+	at := Cloth{X: 15, Y: 15, W: 370, H: 270, Rail: napRail, Round: 20, Top: Baize}
 	lit, nap := around(Table(400, 300, at, Look{}), 194, 134, 8)
 	if nap < 0.025 || nap > 0.08 {
 		t.Errorf("the wool differs by %.3f of its light", nap)
@@ -47,7 +47,7 @@ func TestClothHasANap(t *testing.T) {
 
 // TestRailKeepsLightOff finds the rail's shadow on the cloth above and to the left, from where cards are lit too.
 func TestRailKeepsLightOff(t *testing.T) {
-	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20}
+	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20, Top: Baize}
 	m := Table(480, 380, at, Look{})
 	lamp := at.lamp()
 	for what, p := range map[string][4]float64{
@@ -64,7 +64,7 @@ func TestRailKeepsLightOff(t *testing.T) {
 // TestRailIsWood finds veins along the rail, more light on it near the lamp than in a corner, and in its channel enamel's dark place
 // between brass.
 func TestRailIsWood(t *testing.T) {
-	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20}
+	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20, Top: Baize}
 	m := Table(480, 380, at, Look{})
 	lamp := at.lamp()
 	across := func(u float64) int { return int(at.Y - u*at.Rail) }
