@@ -153,7 +153,7 @@ func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
-	c.Lamp.Hang(c.room.drop, c.room.hand, 0.56)
+	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.56) // what is said is to be read first
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
 }

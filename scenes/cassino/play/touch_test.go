@@ -254,7 +254,8 @@ func TestCaptureIsSeen(t *testing.T) {
 	}
 }
 
-// A sweep is stamped before everybody, with reduced motion too, and the stamp is gone once it has been seen.
+// A sweep is stamped before everybody, with reduced motion too, and the stamp is gone once it has been seen. It has come down as the
+// cards lift.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
 	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 && a.Cards.HasAll(v.Loose) })
@@ -266,9 +267,14 @@ func TestSweepIsStamped(t *testing.T) {
 		p.house.Settings.Speed = 1
 		p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
 		p.scene = NewTable(p.house, m.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
-		seen := 0
+		seen, lifts := 0, false
 		for range 300 {
 			p.tick(0.02)
+			if k := &p.scene.lights.stamp; p.scene.taking.stage == gone && !lifts {
+				if lifts = true; k.word == "" || k.by > 0.2 && !reduced {
+					t.Errorf("reduced %v: as the cards lift %v of the way of %q is left", reduced, k.by, k.word)
+				}
+			}
 			if k := &p.scene.lights.stamp; k.word != "" && k.light > 0.3 {
 				seen++
 				if said := p.scene.News.Text; !strings.HasSuffix(said, "1 point after the hand.") {

@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
@@ -53,6 +54,40 @@ func TestWinnerStrikes(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Few challenges of a round light up the table: that which decides it, the last if it is won, and what the Mangia-Cake wins.
+func TestFewChallengesLightUp(t *testing.T) {
+	const most = 3
+	all := 0
+	for seed := match.Seed(1); seed < 6; seed++ {
+		m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", seed)
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Settings.Speed = 4
+		h.Settings.Guide = scenes.GuideOff // which waits
+		p := seated(t, h, m, lacasatest.StandingOf(m, 0, 99), true)
+		for !m.BetweenRounds() {
+			v := m.State().View(m.State().Table().Turn)
+			act(t, m, v.Legal(nil)[0])
+		}
+		p.scene.Show(lacasatest.StandingOf(m, 0, 99))
+		lit, cakes, was := 0, 0, false
+		for range 4000 {
+			p.tick(0.05)
+			now := p.scene.taking.won.stands && p.scene.taking.won.blow.Hit
+			if now && !was {
+				lit++
+				cakes += ui.BoolIndex(p.scene.Shown.With == card.MangiaCake)
+			}
+			was = now
+		}
+		if all += lit; lit > most || lit-cakes > most-1 || p.scene.Moving() {
+			t.Errorf("deal %v: %d challenges light up, %d of them by the Mangia-Cake", seed, lit, cakes)
+		}
+	}
+	if all == 0 {
+		t.Error("none ever does")
 	}
 }
 

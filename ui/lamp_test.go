@@ -1,0 +1,50 @@
+package ui
+
+import "testing"
+
+// Light is full in the pool and over the hand, and as dim as it is to be in the corners; the focus has
+// all of it, and outside of it as much is left as said.
+func TestLamplight(t *testing.T) {
+	s := NewScreen(Theme{TextScale: 1})
+	s.Layout(1280, 800, 1)
+	l := Lamplight{Pool: Rect{440, 150, 400, 350}, Hand: Rect{300, 580, 680, 200}, Dim: 0.56}
+	at := func(l Lamplight, p Point) float64 {
+		s.Light(l)
+		return s.on.light.At(p)[1]
+	}
+	corner, middle, hand := Point{0, 0}, Point{640, 325}, Point{310, 590}
+	if c, m, h := at(l, corner), at(l, middle), at(l, hand); c != l.Dim || m != 1 || h != 1 {
+		t.Errorf("%v of the light is left in a corner, %v in the middle, %v over the hand", c, m, h)
+	}
+	last := 1.0
+	for x := 640.0; x < 1280; x += 20 {
+		now := at(l, Point{x, 325})
+		if now > last {
+			t.Errorf("it grows lighter away from the lamp, at %v", x)
+		}
+		last = now
+	}
+	l.Focus, l.Dark = Rect{-100, -100, 200, 200}, 0.84
+	if c, m := at(l, corner), at(l, middle); c < 0.9 || m < 0.159 || m > 0.161 {
+		t.Errorf("%v of the light is left in the focus, %v outside of it", c, m)
+	}
+	s.SetTheme(Theme{TextScale: 1, HighContrast: true})
+	l.Dark = 0
+	if c := at(l, corner); c != 1 {
+		t.Errorf("in high contrast %v of the light is left in a corner", c)
+	}
+}
+
+// Words lose less than what is around them, and never more than all.
+func TestWordsKeepLight(t *testing.T) {
+	s := NewScreen(Theme{TextScale: 1})
+	s.Layout(1280, 800, 1)
+	s.Light(Lamplight{Pool: Rect{440, 150, 400, 350}, Dim: 0.5})
+	ink, white := s.on.ink(rgb(0x804020), Point{}), s.on.ink(rgb(0xffffff), Point{})
+	if ink.R <= 0x80 || ink.G <= 0x40 || white != rgb(0xffffff) {
+		t.Errorf("words are drawn in %v and %v", ink, white)
+	}
+	if ink := s.on.ink(rgb(0x804020), Point{640, 325}); ink != rgb(0x804020) {
+		t.Errorf("in full light words are drawn in %v", ink)
+	}
+}
