@@ -98,8 +98,13 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 // drawWater draws the sky, the shore, the water and the quay, which begins at foot.
 func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	wide, tower := max(1.28*b.W, 760), 0.11 // how far right the lighthouse is: clear of the words
-	if c.at.lines {
+	switch tall := c.at.shape == page.Tall; {
+	case c.at.lines:
 		wide, tower = 560, 0.03
+	case tall && c.at.art.H == 0:
+		wide, tower = 500, 0.1
+	case tall:
+		tower = 0.04
 	}
 	shore := ui.Rect{X: b.X + tower*b.W - wide*92/320, W: wide, H: wide * 5 / 16}
 	line := foot - wide*0.036 // where the water begins
@@ -109,13 +114,20 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	ui.DrawShade(s, below, sky, haze)
 	for i, p := range stars {
 		at := ui.Point{X: b.X + p.X*b.W, Y: b.Y + p.Y*(line-b.Y)*0.8}
+		if c.at.round.Contains(at) || c.at.head.Contains(at) || c.at.row.Contains(at) { // there are words
+			continue
+		}
 		s.Picture(ui.StreetStar, at.Square(6+3*float64(i%3)))
 	}
 	moon := ui.Point{X: b.X + 0.82*b.W, Y: b.Y + (line-b.Y)*0.42}
-	if c.at.shape == page.Flat { // between the words
+	d := 26 + 0.02*b.W
+	switch c.at.shape { // clear of the words
+	case page.Desk:
+	case page.Tall:
+		moon = ui.Point{X: b.X + 0.92*b.W, Y: c.at.head.Bottom() + 0.4*d}
+	case page.Flat:
 		moon = ui.Point{X: b.X + 0.81*b.W, Y: b.Y + 46}
 	}
-	d := 26 + 0.02*b.W
 	ui.DrawDisc(s, moon, d*2, ui.Alpha(moonlit, 0.14))
 	s.Picture(ui.StreetMoon, moon.Square(d))
 	ui.DrawShade(s, ui.Rect{X: b.X, Y: line, W: b.W, H: foot - line}, sea, abyss)
