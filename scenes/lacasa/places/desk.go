@@ -88,8 +88,9 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	}
 	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
 	p.Answers = p.Status
-	if side := me.Plate.H - 6*u; d.textScale < 1.3 { // at the start of the plate
-		me.Guest = table.Chair{At: ui.Rect{X: me.Plate.X + 4*u, Y: me.Plate.Y + 3*u, W: side, H: side}, Head: true}
+	if d.textScale < 1.3 { // at the start of the plate
+		at, _ := me.Plate.CutLeft(high)
+		me.Guest = table.Chair{At: at, Head: true}
 	}
 }
 
@@ -159,18 +160,18 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
-	lower, step := 0.0, 16*u                                            // so that there is room for a guest above the hand
+	lower, step, won, plate := 0.0, 16*u, 132*u, 134.0                  // so that there is room for a guest above the hand
 	var guest table.Chair
 	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && textScale < 1.3 {
-		lower, step = 58*u, 12*u
-		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - 150*u, W: 150 * u, H: 150 * u}
+		lower, step, won, plate = 34*u, 12*u, 127*u, 126 // beside the question
+		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - 151*u, W: 150 * u, H: 150 * u}
 	}
 	p.laySides(mid, Setting{
-		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
+		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.18}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Guest:  guest,
-		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u + lower},
-		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u + lower, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
+		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + won + lower},
+		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + won - 10*u + lower, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
 		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 92*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
 		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},

@@ -128,8 +128,10 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
 	narrow := narrow(o.room.setting(seat).Plate)
-	if at := o.desk.Guests.At(match.Seat(seat)); at.H > 0 && r.Contains(at.Centre()) { // the words are beside the head
-		_, r = r.CutLeft(at.Right() - r.X)
+	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.stance(seat) == table.Near && face.Name != "" {
+		var at ui.Rect
+		at, r = r.CutLeft(r.H) // the words are beside the head
+		s.Guest(face.Head(), at.Inset(3), false, 0, 1)
 	}
 	if narrow {
 		o.drawNarrow(s, seat, r, words, ink)
