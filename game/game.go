@@ -252,7 +252,7 @@ func (g *Game) answerInvitation() bool {
 
 // table shows the current match.
 func (g *Game) table() {
-	m := g.playing.match
+	m := g.playing.table()
 	g.stage.turn(gameOf(m.Ask().Game))
 	g.label()
 	g.stage.show(m.Open(g.house, g.stage.scene))
@@ -260,7 +260,11 @@ func (g *Game) table() {
 
 // label makes the label of the current match's table, in the present language.
 func (g *Game) label() {
-	g.house.Label, g.house.Goal = dealLabel(g.house, g.playing.match, time.Now()), ""
+	g.house.Label, g.house.Goal = "", ""
+	if g.playing.visit != nil {
+		return
+	}
+	g.house.Label = dealLabel(g.house, g.playing.match, time.Now())
 	if s := g.playing.solving; s != nil {
 		g.house.Goal = s.of.Goal(g.house, s.problem().Goal)
 	}
@@ -268,7 +272,7 @@ func (g *Game) label() {
 
 // follow updates the present scene with the state of the match.
 func (g *Game) follow() {
-	if !g.playing.match.Follow(g.stage.scene) {
+	if !g.playing.table().Follow(g.stage.scene) {
 		g.table()
 	}
 }
@@ -371,7 +375,7 @@ func (g *Game) tick(dt float64) {
 	if g.house.Taught() {
 		g.notices.tell(g.keeper.keepSettings(g.house.Settings))
 	}
-	if st, m := g.stage, g.playing.match; st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
+	if st, m := g.stage, g.playing.match; g.playing.visit == nil && st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
 		g.proceed() // to the curtain, even if no one has been told yet what the round is about
 	}
 	g.judgeProblem()
@@ -422,8 +426,11 @@ func (g *Game) act(move string) {
 		g.playing.solving.judged = false // its card says again how it has ended
 		return
 	}
-	if err := g.playing.match.Do(move); err != nil {
+	if err := g.playing.table().Do(move); err != nil {
 		g.notices.wrong(err)
+		return
+	}
+	if g.playing.visit != nil { // the host tells what follows
 		return
 	}
 	g.playing.save()
@@ -494,7 +501,7 @@ func (g *Game) finished() {
 // thinking reports whether a program has to think on and the table, on top of everything, waits for
 // it.
 func (g *Game) thinking() bool {
-	return g.stage.atTable && len(g.stage.pages) == 0 && g.playing.match.Thinking()
+	return g.playing.visit == nil && g.stage.atTable && len(g.stage.pages) == 0 && g.playing.match.Thinking()
 }
 
 // think lets the program that has to think on do so as long as more returns true, and shows what it
@@ -601,7 +608,7 @@ func (g *Game) about(i scenes.Open) {
 		if i != scenes.OpenMenu && i != scenes.OpenRules {
 			g.stage.scene.Lay() // finish the table's animation, since the page tells everything
 		}
-		g.stage.page(g.playing.match.Page(g.house, i))
+		g.stage.page(g.playing.table().Page(g.house, i))
 	}
 }
 
@@ -636,15 +643,18 @@ func (g *Game) proceed() {
 	if g.playing.solving != nil { // judgeProblem shows what follows
 		return
 	}
-	rounds := g.playing.match.Begun()
-	next, err := g.playing.match.Proceed(g.house, g.stage.scene)
+	m := g.playing.table()
+	rounds := m.Begun()
+	next, err := m.Proceed(g.house, g.stage.scene)
 	switch {
 	case err != nil:
 		g.notices.wrong(err)
 	case next == nil:
+		g.endVisit()
 		g.title(g.stage.of)
+	case next == g.stage.scene: // the next round is not there yet
 	default:
-		if g.playing.match.Begun() != rounds {
+		if g.playing.visit == nil && m.Begun() != rounds {
 			g.playing.save()
 		}
 		g.stage.show(next)

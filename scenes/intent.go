@@ -57,6 +57,7 @@ const (
 	OpenBackups        // save all data to one file, and restore it
 	OpenOwn            // what players made for the game
 	OpenProblems       // the problems of the game
+	OpenPresent        // who is at the table at which everybody has a screen of their own
 )
 
 // A Playback is an intent about a match that is being watched again.
@@ -83,6 +84,11 @@ const (
 	Paste                    // use the text on the clipboard
 	NextProblem              // show the next problem that is not solved
 	RetryProblem             // begin the problem again
+	LookOn                   // look on at the table of a host
+	SitDown                  // begin the match of the table that this program keeps
+	OtherAddress             // show another address of this program
+	EndTable                 // end the table that this program keeps
+	KeepRecord               // keep the record of the match of a host
 )
 
 // Enter is the intent to go to the title of a game. Game is its ID.
@@ -96,6 +102,32 @@ type SetUp struct{ Ask match.Request }
 type Start struct {
 	Ask     match.Request
 	Players []Player
+}
+
+// Host is the intent to begin a match in which people have screens of their own. This screen is that of
+// the first person if Here is true, otherwise it looks on.
+type Host struct {
+	Ask     match.Request
+	Players []Player
+	Here    bool
+}
+
+// Claim is the intent to sit down at a seat of the table of a host, with that name.
+type Claim struct {
+	Seat match.Seat
+	Name string
+}
+
+// Gesticulate is the intent to make a gesture to everybody at the table.
+type Gesticulate struct{ Kind Gesture }
+
+// Grant is the intent to answer somebody who asks to take back a decision.
+type Grant struct{ Yes bool }
+
+// Stand is the intent to let a program play for the person at a seat until they come back, or no longer.
+type Stand struct {
+	Seat match.Seat
+	Bot  bool
 }
 
 // Solve is the intent to show a problem of a game at its table.
@@ -199,6 +231,11 @@ func (Turn) intent()        {}
 func (ShareMoment) intent() {}
 func (ShareOwn) intent()    {}
 func (Solve) intent()       {}
+func (Host) intent()        {}
+func (Claim) intent()       {}
+func (Gesticulate) intent() {}
+func (Grant) intent()       {}
+func (Stand) intent()       {}
 func (CopyText) intent()    {}
 func (CopyLink) intent()    {}
 func (Unpack) intent()      {}

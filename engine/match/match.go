@@ -107,7 +107,8 @@ type Replay struct {
 type Status struct {
 	Players    []Player // by seat
 	Seed       string   // as shown on screen
-	Seen       int      // events of the round that the seat has been shown; the later ones are new to it
+	Events     int      // events of the round that the seat may know
+	Seen       int      // how many of them it has been shown; the later ones are new to it
 	Deciding   bool     // the round is under way
 	MatchOver  bool
 	RoundShown bool // the seat has been shown what the round is about
@@ -121,6 +122,9 @@ type Status struct {
 	Posed      bool   // the match is a problem
 	Advice     string // token of a decision that solves the problem; "" if there is none
 }
+
+// Common returns s. What a seat is told about a match of any game embeds a Status, and so has it.
+func (s *Status) Common() *Status { return s }
 
 // Humans returns the number of people at the table.
 func (s *Status) Humans() int { return Humans(s.Players) }
@@ -139,10 +143,11 @@ func (s *Status) Glad(seats func(Seat) bool) bool {
 // StatusOf returns what the viewer is told about m.
 func StatusOf[T any](m Match[T], viewer Viewer) Status {
 	decided := m.Deciders()
+	events := m.Events(viewer.Seat)
 	begun := slices.Contains(decided[min(viewer.From, len(decided)):], viewer.Seat)
 	round, ok := m.(interface{ Settled() bool }) // not every game can tell
 	return Status{
-		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Seen: min(viewer.Seen, m.Events(viewer.Seat)), Deciding: m.Stage() == Deciding,
+		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Events: events, Seen: min(viewer.Seen, events), Deciding: m.Stage() == Deciding,
 		MatchOver:  m.Stage() == Over,
 		RoundShown: viewer.RoundShown, HasDecided: begun, CanUndo: viewer.Undo && begun || viewer.Restore, CanRestore: viewer.Restore, CanRecall: viewer.Recall,
 		Replay: viewer.Replay, Settled: ok && round.Settled() && !viewer.Posed, Helped: viewer.Helped, Posed: viewer.Posed, Advice: viewer.Advice,
