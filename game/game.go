@@ -178,6 +178,9 @@ func (g *Game) apply() {
 	} else {
 		g.house.Speak(languages()...)
 	}
+	if v := g.playing.visit; v != nil {
+		g.house.Words.ThirdPerson = !v.seated()
+	}
 	g.playing.automate()
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -233,6 +236,7 @@ func (g *Game) goOn() {
 
 // setup opens the setup of a match, starting from the request.
 func (g *Game) setup(a match.Request, note string) {
+	g.endVisit()
 	g.stage.turn(gameOf(a.Game))
 	g.drawers.read()
 	g.stage.openOutside(g.stage.of.Setup(g.house, a, g.chance, note), true)
@@ -299,6 +303,7 @@ func (g *Game) Update() error {
 	if g.keeper.store.Silent() {
 		g.notices.tellOnce("notice.store-silent")
 	}
+	g.attendVisit()
 	g.askVoice()
 	g.step(dt)
 	for !g.quit && g.input.Next() {
@@ -316,7 +321,9 @@ func (g *Game) Update() error {
 
 // begin shows the first scene.
 func (g *Game) begin() {
-	if g.window.place.Table && g.playing.match != nil {
+	if g.playing.visit != nil {
+		g.openVisit()
+	} else if g.window.place.Table && g.playing.match != nil {
 		g.table()
 	} else if !g.answerInvitation() {
 		g.home()
@@ -371,7 +378,11 @@ func (g *Game) step(dt float64) {
 func (g *Game) tick(dt float64) {
 	top := g.stage.top()
 	g.house.Form = nil
-	g.do(top.Update(g.input, dt))
+	if p := &g.input.Pointer; top == g.stage.scene && g.stage.atTable && p.Pressed && g.house.AttendancePlace().Contains(p.Pos) {
+		g.do(scenes.OpenPresent)
+	} else {
+		g.do(top.Update(g.input, dt))
+	}
 	if g.house.Taught() {
 		g.notices.tell(g.keeper.keepSettings(g.house.Settings))
 	}
@@ -413,6 +424,10 @@ func (g *Game) do(i scenes.Intent) {
 		g.notices.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.CopyLink:
 		g.copyLink(i.Ask)
+	case scenes.Host:
+		g.openTable(i)
+	case scenes.Claim, scenes.Gesticulate, scenes.Mute, scenes.Grant, scenes.Stand:
+		g.doVisit(i)
 	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
 		g.doOwn(i)
 	default:
@@ -439,6 +454,10 @@ func (g *Game) act(move string) {
 
 // doStep does what a scene wants of the current match.
 func (g *Game) doStep(i scenes.Step) {
+	if g.playing.visit != nil {
+		g.visitStep(i)
+		return
+	}
 	m := g.playing.match
 	switch i {
 	case scenes.GoOn:
@@ -539,6 +558,8 @@ func (g *Game) openPage(i scenes.Open) {
 		g.stage.page(g.problemPage(g.stage.of))
 	case scenes.OpenOwn:
 		g.drawers.workshop(g.stage.of)
+	case scenes.OpenPresent:
+		g.stage.page(scenes.NewPresent(g.house))
 	default:
 		g.about(i)
 	}
@@ -572,6 +593,8 @@ func (g *Game) doWant(i scenes.Want) {
 		g.errands.pack()
 	case scenes.Paste:
 		paste(g.errands.brought)
+	default:
+		g.visitWant(i)
 	}
 }
 
@@ -616,6 +639,8 @@ func (g *Game) about(i scenes.Open) {
 func (g *Game) leave() {
 	g.playing.cover()
 	switch {
+	case g.playing.visit != nil:
+		g.leaveVisit()
 	case g.stage.setting:
 		g.title(g.stage.of)
 	case g.stage.atTable && g.playing.solving != nil:
@@ -631,6 +656,7 @@ func (g *Game) start(m session.Running, err error) {
 		g.notices.wrong(err)
 		return
 	}
+	g.endVisit()
 	g.ended()
 	g.keeper.leave()
 	g.playing.take(m)

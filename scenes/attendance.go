@@ -44,7 +44,8 @@ type Attendance struct {
 	You     match.Seat // who sits at this screen; match.NoSeat: nobody, it looks on
 	Hosting bool       // this program keeps the table
 	Cut     bool       // this screen cannot reach the table
-	Asks    match.Seat // who asks to take back a decision; match.NoSeat: nobody
+	Asks    match.Seat // who asks to take back a decision, of this screen's person too; match.NoSeat: nobody
+	Change  bool       // what is asked is to change places
 	Link    string     // address of this screen's seat, for another device; "" for none
 }
 
@@ -111,14 +112,18 @@ func (c *Present) Lay() {
 	if a.Cut {
 		p.Text(h.Say("present.cut.line"), page.NoteText)
 	}
-	if a.Asks != match.NoSeat && a.Asks != a.You && a.You != match.NoSeat {
-		p.Text(h.Say("present.asks", "name", a.Chairs[a.Asks].Name), page.NoteText)
+	if a.Asks != match.NoSeat {
+		asks := h.Say("present.asks", "name", a.Chairs[a.Asks].Name)
+		if a.Change {
+			asks = h.Say("present.asks.change", "name", a.Chairs[a.Asks].Name)
+		}
+		p.Text(asks, page.NoteText)
 		at := p.Grid(2, 150*k, high)
 		c.Form.Button(attendUndo, at[0], h.Say("present.grant"), "check", page.Primary)
 		c.Form.Button(attendRefuse, at[1], h.Say("present.refuse"), "close", page.Plain)
 	}
 	for seat := range a.Chairs {
-		c.layChair(a, seat, high)
+		c.layChair(a, seat)
 	}
 	if a.You != match.NoSeat && !a.Cut {
 		p.Heading(h.Say("present.gestures"))
@@ -140,39 +145,47 @@ func (c *Present) Lay() {
 	p.Close()
 }
 
-// layChair adds the line of a seat: who sits there and how they are, and what can be done about it.
-func (c *Present) layChair(a *Attendance, seat int, high float64) {
-	h, p := c.House, &c.Page
-	of, row := &a.Chairs[seat], p.Space()
-	row.H = high
-	said := h.Say("told", "what", of.Name, "how", h.presence(of))
-	label, id, sign := "", 0, ""
+// layChair adds the line of a seat, and what can be done about who sits there.
+func (c *Present) layChair(a *Attendance, seat int) {
+	h, of := c.House, &a.Chairs[seat]
 	switch {
 	case match.Seat(seat) == a.You, of.Is == BotSits, of.Is == FreeSeat:
+		h.layPresence(&c.Page, seat, nil)
+	case a.Hosting && of.Stands:
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.wait"), Sign: "person"})
 	case a.Hosting && of.Is.missing():
-		label, id, sign = h.Say("present.seat-bot"), attendStand+seat, "bot"
-		if of.Stands {
-			label, sign = h.Say("present.wait"), "person"
-		}
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.seat-bot"), Sign: "bot"})
 	case of.Muted:
-		label, id, sign = h.Say("present.unmute"), attendMute+seat, "sound"
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.unmute"), Sign: "sound"})
 	default:
-		label, id, sign = h.Say("present.mute"), attendMute+seat, "mute"
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.mute"), Sign: "mute"})
+	}
+}
+
+// layPresence adds the line of a seat: who sits there, how they are and, unless it is nil, a button.
+func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
+	of, row, k := &h.Attendance.Chairs[seat], p.Space(), h.Screen.Theme().TextScale
+	row.H = page.RowHeight * max(1, k*0.8)
+	if button == nil {
+		row.H *= 0.7
+	}
+	said := h.Say("told", "what", of.Name, "how", h.presence(of))
+	if of.Is == FreeSeat {
+		said = h.Say("told", "what", h.Say("join.place", "n", ui.Numeral(seat+1)), "how", h.presence(of))
 	}
 	words := row
-	if label != "" {
+	if button != nil {
 		var at ui.Rect
-		wide := min(row.W*0.46, 200*h.Screen.Theme().TextScale)
-		row.Across(ui.Grow(1).Into(&words), ui.Gap(10), ui.Fixed(wide).Into(&at))
-		c.Form.Button(id, at, label, sign, page.Plain)
+		row.Across(ui.Grow(1).Into(&words), ui.Gap(10), ui.Fixed(min(row.W*0.46, 200*k)).Into(&at))
+		p.Form.Button(button.ID, at, button.Label, button.Sign, page.Plain)
 	}
-	dot, words := words.CutLeft(26)
+	dot, words := words.CutLeft(28)
 	is := of.Is
-	p.Show(dot, func(s *ui.Screen, r, _ ui.Rect) { drawPresence(s, r.Middle(14, 14), is) })
+	p.Show(dot, func(s *ui.Screen, r, _ ui.Rect) { drawPresence(s, r.Middle(16, 16).Move(-4, 0), is) })
 	st := page.ShrinkToFit(h.Screen, said, words, ui.Style{Size: 18, Colour: h.Screen.Theme().Text})
 	p.Print(said, words.Middle(words.W, h.Screen.MeasureParagraph(said, words.W, st)), st)
 	p.Form.Read(said)
-	p.Y += high + 8
+	p.Y += row.H + 8
 }
 
 // Update handles the input of a tick.
@@ -190,10 +203,7 @@ func (c *Present) Update(in *ui.Input, dt float64) Intent {
 	case id >= attendGesture && id < attendMute:
 		return Gesticulate{Kind: Gesture(id - attendGesture)}
 	case id >= attendMute && id < attendStand:
-		chair := &c.House.Attendance.Chairs[id-attendMute]
-		chair.Muted = !chair.Muted
-		c.Lay()
-		return nil
+		return Mute{Seat: match.Seat(id - attendMute)}
 	case id >= attendStand:
 		seat := id - attendStand
 		return Stand{Seat: match.Seat(seat), Bot: !c.House.Attendance.Chairs[seat].Stands}

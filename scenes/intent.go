@@ -121,6 +121,9 @@ type Claim struct {
 // Gesticulate is the intent to make a gesture to everybody at the table.
 type Gesticulate struct{ Kind Gesture }
 
+// Mute is the intent to show the gestures of a seat here no longer, or again.
+type Mute struct{ Seat match.Seat }
+
 // Grant is the intent to answer somebody who asks to take back a decision.
 type Grant struct{ Yes bool }
 
@@ -234,6 +237,7 @@ func (Solve) intent()       {}
 func (Host) intent()        {}
 func (Claim) intent()       {}
 func (Gesticulate) intent() {}
+func (Mute) intent()        {}
 func (Grant) intent()       {}
 func (Stand) intent()       {}
 func (CopyText) intent()    {}

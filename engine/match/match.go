@@ -121,6 +121,8 @@ type Status struct {
 	Helped     bool   // programs finished the round for a person
 	Posed      bool   // the match is a problem
 	Advice     string // token of a decision that solves the problem; "" if there is none
+	Apart      bool   // everybody has a screen of their own
+	Mine       Seat   // then: who sits at this one; NoSeat: nobody
 }
 
 // Common returns s. What a seat is told about a match of any game embeds a Status, and so has it.
@@ -129,9 +131,12 @@ func (s *Status) Common() *Status { return s }
 // Humans returns the number of people at the table.
 func (s *Status) Humans() int { return Humans(s.Players) }
 
-// Glad reports whether a person sits at one of the seats for which seats returns true. Without
-// people at the table it returns true.
+// Glad reports whether a person at this screen sits at one of the seats for which seats returns true.
+// Without people at the table it returns true.
 func (s *Status) Glad(seats func(Seat) bool) bool {
+	if s.Apart && s.Mine != NoSeat {
+		return seats(s.Mine)
+	}
 	for seat, p := range s.Players {
 		if p.Human() && seats(Seat(seat)) {
 			return true

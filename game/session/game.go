@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/engine/study"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
@@ -104,6 +105,8 @@ type Engine struct {
 	Solve func(r *record.Reader, kept record.ExtraTags) (match.Solution, error)
 	// Pose reads a record, and returns the problem of reaching a goal from where it ends.
 	Pose func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error)
+	// Join returns the requested match, which a host keeps. The host gets what send is called with.
+	Join func(send func(wire.Message), a match.Request) Distant
 	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
@@ -153,6 +156,7 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			return s, match.Refuse("wrong.solve-game", "game", m.Request().Game)
 		},
 		Pose: poseOf(read, game),
+		Join: func(send func(wire.Message), a match.Request) Distant { return NewRemote(send, game, a) },
 		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)
 			if err == nil {

@@ -19,6 +19,8 @@ type Distant interface {
 	Seen() wire.Seen
 	// Waits reports whether the next round has been asked for and is not there yet.
 	Waits() bool
+	// Sit takes it that these are the players now, and who of them sits at this screen.
+	Sit(players []match.Player, seat match.Seat)
 	// Refuse takes it that the host refused the decision that was made last.
 	Refuse()
 	// Missed takes it that the connection with the host was cut, and what it has not told is lost.
@@ -47,6 +49,7 @@ type Remote[T any] struct {
 	game    Scenes[T]
 	ask     match.Request
 	players []match.Player
+	seat    match.Seat // who sits at this screen
 
 	now   standing[T]  // what is shown, or about to be
 	later *standing[T] // the newest of what comes after it, once that is another round; nil: nothing
@@ -59,9 +62,9 @@ type Remote[T any] struct {
 }
 
 // NewRemote returns the match of that request that a host keeps, which gets what send is called with.
-// Nothing can be shown before the host has told something.
-func NewRemote[T any](send func(wire.Message), game Scenes[T], ask match.Request, players []match.Player) *Remote[T] {
-	return &Remote[T]{send: send, game: game, ask: ask, players: players, fresh: true}
+// Nothing can be shown before Sit and Hear were called.
+func NewRemote[T any](send func(wire.Message), game Scenes[T], ask match.Request) *Remote[T] {
+	return &Remote[T]{send: send, game: game, ask: ask, fresh: true}
 }
 
 // Ask returns what the match was begun with.
@@ -75,6 +78,9 @@ func (r *Remote[T]) Begun() int { return r.now.round }
 
 // Over reports whether the match has been played to its end.
 func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
+
+// Sit takes it that these are the players now, and who of them sits at this screen.
+func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) { r.players, r.seat = players, seat }
 
 // Do sends a decision to the host. While one is under way it does nothing.
 func (r *Remote[T]) Do(move string) error {
@@ -164,7 +170,7 @@ func (r *Remote[T]) Rest(now scenes.Scene) {
 func (r *Remote[T]) tell() T {
 	t := r.now.t
 	st := common(&t)
-	st.RoundShown, st.CanRecall = r.told, r.last != nil
+	st.RoundShown, st.CanRecall, st.Apart, st.Mine = r.told, r.last != nil, true, r.seat
 	if st.Seen = 0; r.seen.Round == r.now.round {
 		st.Seen = min(r.seen.Events, st.Events)
 	}
