@@ -2,12 +2,14 @@ package session
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/engine/study"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
@@ -104,6 +106,11 @@ type Engine struct {
 	Solve func(r *record.Reader, kept record.ExtraTags) (match.Solution, error)
 	// Pose reads a record, and returns the problem of reaching a goal from where it ends.
 	Pose func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error)
+	// Host returns the requested match, about to begin, to be played at other devices. ReadHosted reads
+	// one, as Read does, and Shape describes the form of what is told about it.
+	Host       func(a match.Request, players []match.Player) (Hosted, error)
+	ReadHosted func(r *record.Reader, kept record.ExtraTags) (Hosted, error)
+	Shape      string
 	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
@@ -153,6 +160,21 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			return s, match.Refuse("wrong.solve-game", "game", m.Request().Game)
 		},
 		Pose: poseOf(read, game),
+		Host: func(a match.Request, players []match.Player) (Hosted, error) {
+			m, err := begin(a, slices.Clone(players))
+			if err != nil {
+				return nil, err
+			}
+			return &hosted[T]{match.Match[T](m)}, nil
+		},
+		ReadHosted: func(r *record.Reader, kept record.ExtraTags) (Hosted, error) {
+			m, err := read(r, kept)
+			if err != nil {
+				return nil, err
+			}
+			return &hosted[T]{match.Match[T](m)}, nil
+		},
+		Shape: wire.ShapeOf(reflect.TypeFor[T]()),
 		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)
 			if err == nil {
