@@ -79,7 +79,7 @@ const law = `
 main: game game/command
 game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/speech assets/words assets/problems engine/match engine/record
 game/command: game/session game/store assets/words engine/match engine/record engine/study
-game/session: scenes scenes/tally ui ui/page engine/match engine/record engine/study
+game/session: game/wire scenes scenes/tally ui ui/page engine/match engine/record engine/study
 game/store:
 game/backup: engine/match
 game/wire: engine/match

@@ -89,6 +89,7 @@ type Viewer struct {
 	Restore    bool // a restart can be undone
 	Recall     bool // the end of the previous round can be shown once more
 	Helped     bool // programs finished the round for a person
+	Sealed     bool // the seed must not be known, from which all cards follow
 	Replay     Replay
 	Posed      bool   // the match is a problem: all is shown by which its goal is judged, and nothing before it
 	From       int    // decisions of the round before the problem
@@ -151,8 +152,12 @@ func StatusOf[T any](m Match[T], viewer Viewer) Status {
 	events := m.Events(viewer.Seat)
 	begun := slices.Contains(decided[min(viewer.From, len(decided)):], viewer.Seat)
 	round, ok := m.(interface{ Settled() bool }) // not every game can tell
+	seed := Sanitize(m.Request().Seed, LongestName)
+	if viewer.Sealed {
+		seed = ""
+	}
 	return Status{
-		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Events: events, Seen: min(viewer.Seen, events), Deciding: m.Stage() == Deciding,
+		Players: slices.Clone(m.Players()), Seed: seed, Events: events, Seen: min(viewer.Seen, events), Deciding: m.Stage() == Deciding,
 		MatchOver:  m.Stage() == Over,
 		RoundShown: viewer.RoundShown, HasDecided: begun, CanUndo: viewer.Undo && begun || viewer.Restore, CanRestore: viewer.Restore, CanRecall: viewer.Recall,
 		Replay: viewer.Replay, Settled: ok && round.Settled() && !viewer.Posed, Helped: viewer.Helped, Posed: viewer.Posed, Advice: viewer.Advice,

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -107,6 +108,11 @@ type Engine struct {
 	Pose func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error)
 	// Join returns the requested match, which a host keeps. The host gets what send is called with.
 	Join func(send func(wire.Message), a match.Request) Distant
+	// Host returns the requested match, about to begin, to be played at other devices. ReadHosted reads
+	// one, as Read does, and Shape describes the form of what is told about it.
+	Host       func(a match.Request, players []match.Player) (Hosted, error)
+	ReadHosted func(r *record.Reader, kept record.ExtraTags) (Hosted, error)
+	Shape      string
 	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
@@ -157,6 +163,21 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 		},
 		Pose: poseOf(read, game),
 		Join: func(send func(wire.Message), a match.Request) Distant { return NewRemote(send, game, a) },
+		Host: func(a match.Request, players []match.Player) (Hosted, error) {
+			m, err := begin(a, slices.Clone(players))
+			if err != nil {
+				return nil, err
+			}
+			return &hosted[T]{match.Match[T](m)}, nil
+		},
+		ReadHosted: func(r *record.Reader, kept record.ExtraTags) (Hosted, error) {
+			m, err := read(r, kept)
+			if err != nil {
+				return nil, err
+			}
+			return &hosted[T]{match.Match[T](m)}, nil
+		},
+		Shape: wire.ShapeOf(reflect.TypeFor[T]()),
 		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)
 			if err == nil {

@@ -21,6 +21,9 @@ type Distant interface {
 	Waits() bool
 	// Sit takes it that these are the players now, and who of them sits at this screen.
 	Sit(players []match.Player, seat match.Seat)
+	// Automate sets what is played automatically. keep says that a decision that changes nothing
+	// is, too.
+	Automate(what scenes.AutoPlay, keep bool)
 	// Refuse takes it that the host refused the decision that was made last.
 	Refuse()
 	// Missed takes it that the connection with the host was cut, and what it has not told is lost.
@@ -50,6 +53,8 @@ type Remote[T any] struct {
 	ask     match.Request
 	players []match.Player
 	seat    match.Seat // who sits at this screen
+	auto    scenes.AutoPlay
+	keep    bool // a decision that changes nothing is made automatically, too
 
 	now   standing[T]  // what is shown, or about to be
 	later *standing[T] // the newest of what comes after it, once that is another round; nil: nothing
@@ -81,6 +86,9 @@ func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
 
 // Sit takes it that these are the players now, and who of them sits at this screen.
 func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) { r.players, r.seat = players, seat }
+
+// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
+func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
 
 // Do sends a decision to the host. While one is under way it does nothing.
 func (r *Remote[T]) Do(move string) error {
@@ -116,8 +124,9 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	if err := r.decoder.Read(told.Standing, &next.t); err != nil {
 		return false, err
 	}
-	first := r.now.number == 0
+	first := r.now.round == 0
 	r.sent, r.fresh = false, false
+	defer r.automatic(told)
 	switch before := r.now.stage; {
 	case first:
 		st := common(&next.t)
@@ -139,6 +148,22 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 		}
 	}
 	return false, nil
+}
+
+// automatic makes the decision that is made automatically, if what is told asks for one.
+func (r *Remote[T]) automatic(told *wire.Told) {
+	token := ""
+	switch {
+	case r.later != nil || r.seat == match.NoSeat: // the end of the round before is still shown
+	case told.Only != "" && automatic(r.auto, told.Last, match.Humans(r.players) == 1):
+		token = told.Only
+	case r.keep:
+		token = told.Keep
+	}
+	if token != "" {
+		r.sent = true
+		r.send(&wire.Move{At: told.Number, Token: token})
+	}
 }
 
 // another reports whether next belongs to another round than what is shown, or to the choice of

@@ -44,7 +44,7 @@ type (
 	}
 	// Leave gives the seat up. The device looks on.
 	Leave struct{}
-	// Begin begins the match, with bots at the seats that are free. It is the chair's.
+	// Begin begins the match, with bots at the seats that are free. It is for the chair.
 	Begin struct{}
 	// Move makes a decision. At is the Number of what the device was told last.
 	Move struct {
@@ -70,12 +70,12 @@ type (
 	}
 	// Answer answers what was asked. It is done once everybody who has to has said yes.
 	Answer struct{ Yes bool }
-	// Substitute lets a bot decide for the seat until its player returns, or stops that. It is the chair's.
+	// Substitute lets a bot decide for the seat until its player returns, or stops that. It is for the chair.
 	Substitute struct {
 		Seat match.Seat
 		On   bool
 	}
-	// End ends the table. It is the chair's.
+	// End ends the table. It is for the chair.
 	End struct{}
 )
 
@@ -88,7 +88,7 @@ type (
 		Request   match.Request // of the match; its seed is empty until the match is over
 		Places    []Place       // by seat
 		You       match.Seat    // match.NoSeat: the device looks on
-		Chair     match.Seat    // whose device may Begin, Substitute and End
+		Chair     bool          // this device may Begin, Substitute and End
 		Begun     bool          // the match has begun
 		Onlookers int
 		Asked     Asked
@@ -99,8 +99,13 @@ type (
 		Number   uint32 // goes up with each change of the match
 		Round    int    // how many rounds have begun
 		Stage    match.Stage
-		Turn     match.Seat // of Deciding and Choosing
+		Turn     match.Seat // of Deciding and Choosing; else match.NoSeat
 		Standing []byte
+		// For the seat whose turn it is: the token of its decision if there is only one, whether that
+		// plays its last card, and the token of the decision that changes nothing; "" if there is none.
+		Only string
+		Last bool
+		Keep string
 	}
 	// Waved is a gesture of a seat.
 	Waved struct {
