@@ -21,6 +21,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/game/store"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
 	"lacasa/ui"
@@ -100,7 +101,12 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
-	g.shared = parseShared(cmp.Or(*shows, fragment()))
+	here := fragment()
+	if table, key, ok := parseTable(here); ok {
+		g.visitTable(hostAddress(), wire.Hello{Build: session.BuildOf(version, Games), Table: table, Key: key}, nil)
+	} else {
+		g.shared = parseShared(cmp.Or(*shows, here))
+	}
 	err := g.window.run(g, g.house.Say("title"))
 	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
@@ -139,7 +145,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if !broken {
 		speaker = sound.Open()
 	}
-	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
+	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Hosts: hosts, Posters: posters()}
 	h.Speak()
 	g := assemble(h, k, ui.NewInput(), newSeed)
 	g.invited, g.window.place = invited, at
@@ -180,6 +186,7 @@ func (g *Game) apply() {
 	}
 	if v := g.playing.visit; v != nil {
 		g.house.Words.ThirdPerson = !v.seated()
+		g.sit(v)
 	}
 	g.playing.automate()
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,

@@ -60,6 +60,9 @@ func parseTable(fragment string) (table, key string, ok bool) {
 	return values.Get(tableBegins), values.Get(keyBegins), true
 }
 
+// hostPath is where a host listens to devices.
+const hostPath = "/table"
+
 // seatFragment returns the fragment that opens a seat at a table.
 func seatFragment(table, key string) string {
 	if key == "" {
@@ -150,9 +153,9 @@ func (v *visit) attendance() *scenes.Attendance {
 	return a
 }
 
-// chairs reports whether this screen is that of whoever decides about the table.
+// chairs reports whether whoever is at this screen decides about the table.
 func (v *visit) chairs() bool {
-	return v.met && (v.host != nil || v.room.Chair == v.room.You && v.room.You != match.NoSeat)
+	return v.met && v.room.Chair
 }
 
 // chair returns how the person or program at a seat is.
@@ -297,11 +300,17 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 		}
 	}
 	g.house.Words.ThirdPerson = room.You == match.NoSeat // whoever looks on is none of the players
-	if v.match != nil {
-		v.match.Sit(v.players(), room.You)
-	}
+	g.sit(v)
 	g.stage.turn(gameOf(room.Request.Game))
 	g.changed()
+}
+
+// sit tells the match, if there is one, who sits where, and what is played automatically here.
+func (g *Game) sit(v *visit) {
+	if v.match != nil {
+		v.match.Sit(v.players(), v.room.You)
+		v.match.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)
+	}
 }
 
 // players returns who sits at the table.
@@ -319,7 +328,7 @@ func (g *Game) stands(v *visit, told *wire.Told) {
 	}
 	if v.match == nil {
 		v.match = gameOf(v.room.Request.Game).Join(v.line.Send, v.room.Request)
-		v.match.Sit(v.players(), v.room.You)
+		g.sit(v)
 	}
 	if v.turn = match.NoSeat; told.Stage == match.Deciding || told.Stage == match.Choosing {
 		v.turn = told.Turn
@@ -479,7 +488,7 @@ func (k *keeper) keepFinished(text string) error {
 		err = k.store.Write(to.name, []byte(text))
 	}
 	if err == nil {
-		_, err = k.finish(to.name, text)
+		_, err = k.store.Finish(to.name, text)
 	}
 	k.store.Release(to.name)
 	return err
