@@ -419,6 +419,10 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Solve:
 		g.solve(gameOf(i.Game), i.ID)
 	case scenes.SetUp:
+		if g.playing.visit != nil {
+			g.doVisit(i)
+			return
+		}
 		g.setUp(i.Ask)
 	case scenes.Start:
 		set := g.house.Settings
@@ -433,7 +437,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.copyLink(i.Ask)
 	case scenes.Host:
 		g.openTable(i)
-	case scenes.Claim, scenes.Gesticulate, scenes.Mute, scenes.Grant, scenes.Stand:
+	case scenes.Claim, scenes.Gesticulate, scenes.Mute, scenes.Grant, scenes.Trade, scenes.Stand:
 		g.doVisit(i)
 	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
 		g.doOwn(i)

@@ -26,6 +26,7 @@ type visit struct {
 	cut    bool
 	looks  bool // the person wants to look on
 	turn   match.Seat
+	stage  match.Stage // as the host has told it last
 	muted  [match.MaxSeats]bool
 	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
 	record string
@@ -77,7 +78,7 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 		g.playing.latest()
 	}
 	g.playing.cover()
-	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, turn: match.NoSeat}
+	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, turn: match.NoSeat, stage: match.Over}
 	g.playing.visit = v
 	g.house.Attendance = v.attendance()
 	g.openVisit()
@@ -144,6 +145,7 @@ func (v *visit) attendance() *scenes.Attendance {
 	for seat := range v.room.Places {
 		a.Chairs = append(a.Chairs, v.chair(match.Seat(seat), now))
 	}
+	a.Trades = v.stage == match.Between && a.You != match.NoSeat
 	if asked := &v.room.Asked; asked.What != wire.Nothing && slices.Contains(asked.Waiting, v.room.You) && v.room.You != match.NoSeat {
 		a.Asks, a.Change = asked.By, asked.What == wire.Trade
 	}
@@ -211,7 +213,7 @@ func (g *Game) attendVisit() {
 
 // same reports whether nothing differs between two attendances.
 func same(a, b *scenes.Attendance) bool {
-	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Link == b.Link
+	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Trades == b.Trades && a.Link == b.Link
 }
 
 // changed shows who is at the table now.
@@ -330,9 +332,7 @@ func (g *Game) stands(v *visit, told *wire.Told) {
 		v.match = gameOf(v.room.Request.Game).Join(v.line.Send, v.room.Request)
 		g.sit(v)
 	}
-	if v.turn = match.NoSeat; told.Stage == match.Deciding || told.Stage == match.Choosing {
-		v.turn = told.Turn
-	}
+	v.turn, v.stage = told.Turn, told.Stage
 	opens, err := v.match.Hear(g.stage.scene, told)
 	switch {
 	case err != nil:
@@ -432,12 +432,31 @@ func (g *Game) doVisit(i scenes.Intent) {
 	case scenes.Grant:
 		v.line.Send(&wire.Answer{Yes: i.Yes})
 		g.stage.close()
+	case scenes.SetUp:
+		g.nextMatch(v)
+	case scenes.Trade:
+		v.line.Send(&wire.Ask{What: wire.Trade, Seat: i.Seat})
+		g.stage.close()
 	case scenes.Stand:
 		v.line.Send(&wire.Substitute{Seat: i.Seat, On: i.Bot})
 	case scenes.Mute:
 		v.muted[i.Seat] = !v.muted[i.Seat]
 		g.changed()
 	}
+}
+
+// nextMatch begins another match at the table, if whoever is at this screen may, and waits for it.
+func (g *Game) nextMatch(v *visit) {
+	if v.match == nil || !v.match.Over() {
+		return
+	}
+	if v.chairs() {
+		v.line.Send(&wire.Begin{})
+	} else {
+		g.notices.tell(&notice{key: "present.next"})
+	}
+	v.match.Expect()
+	g.proceed()
 }
 
 // visitWant does what a scene wants of the table of a host, without any particulars.

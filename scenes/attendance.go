@@ -46,6 +46,7 @@ type Attendance struct {
 	Cut     bool       // this screen cannot reach the table
 	Asks    match.Seat // who asks to take back a decision, of this screen's person too; match.NoSeat: nobody
 	Change  bool       // what is asked is to change places
+	Trades  bool       // places can be changed now
 	Link    string     // address of this screen's seat, for another device; "" for none
 }
 
@@ -78,6 +79,7 @@ const (
 	attendGesture
 	attendMute  = attendGesture + len(Gestures)
 	attendStand = attendMute + match.MaxSeats
+	attendTrade = attendStand + match.MaxSeats
 )
 
 // Present is the page of those who are at the table: how each is, gestures, and what can be asked of
@@ -127,7 +129,7 @@ func (c *Present) Lay() {
 	}
 	if a.You != match.NoSeat && !a.Cut {
 		p.Heading(h.Say("present.gestures"))
-		for i, at := range p.Grid(len(Gestures), 170*k, high) {
+		for i, at := range p.Grid(len(Gestures), 140*k, high) {
 			c.Form.Button(attendGesture+i, at, h.Say("gesture."+Gestures[i]), Gestures[i], page.Plain)
 		}
 	}
@@ -155,6 +157,8 @@ func (c *Present) layChair(a *Attendance, seat int) {
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.wait"), Sign: "person"})
 	case a.Hosting && of.Is.missing():
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.seat-bot"), Sign: "bot"})
+	case a.Trades:
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendTrade + seat, Label: h.Say("present.trade"), Sign: "exchange"})
 	case of.Muted:
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.unmute"), Sign: "sound"})
 	default:
@@ -204,6 +208,8 @@ func (c *Present) Update(in *ui.Input, dt float64) Intent {
 		return Gesticulate{Kind: Gesture(id - attendGesture)}
 	case id >= attendMute && id < attendStand:
 		return Mute{Seat: match.Seat(id - attendMute)}
+	case id >= attendTrade:
+		return Trade{Seat: match.Seat(id - attendTrade)}
 	case id >= attendStand:
 		seat := id - attendStand
 		return Stand{Seat: match.Seat(seat), Bot: !c.House.Attendance.Chairs[seat].Stands}

@@ -127,6 +127,9 @@ type Mute struct{ Seat match.Seat }
 // Grant is the intent to answer somebody who asks to take back a decision.
 type Grant struct{ Yes bool }
 
+// Trade is the intent to change places with the player at a seat.
+type Trade struct{ Seat match.Seat }
+
 // Stand is the intent to let a program play for the person at a seat until they come back, or no longer.
 type Stand struct {
 	Seat match.Seat
@@ -239,6 +242,7 @@ func (Claim) intent()       {}
 func (Gesticulate) intent() {}
 func (Mute) intent()        {}
 func (Grant) intent()       {}
+func (Trade) intent()       {}
 func (Stand) intent()       {}
 func (CopyText) intent()    {}
 func (CopyLink) intent()    {}

@@ -17,6 +17,8 @@ type Distant interface {
 	Rest(now scenes.Scene)
 	// Seen returns how far this screen has shown the match.
 	Seen() wire.Seen
+	// Expect takes it that this screen goes on to another match as soon as there is one.
+	Expect()
 	// Waits reports whether the next round has been asked for and is not there yet.
 	Waits() bool
 	// Sit takes it that these are the players now, and who of them sits at this screen.
@@ -108,6 +110,9 @@ func (r *Remote[T]) Missed() { r.sent, r.asked, r.fresh = false, false, true }
 // Seen returns how far this screen has shown the match.
 func (r *Remote[T]) Seen() wire.Seen { return r.seen }
 
+// Expect takes it that this screen goes on to another match as soon as there is one.
+func (r *Remote[T]) Expect() { r.asked = true }
+
 // Waits reports whether the next round has been asked for and is not there yet.
 func (r *Remote[T]) Waits() bool { return r.asked }
 
@@ -166,17 +171,20 @@ func (r *Remote[T]) automatic(told *wire.Told) {
 	}
 }
 
-// another reports whether next belongs to another round than what is shown, or to the choice of
-// what is played in it.
+// another reports whether next belongs to another round than what is shown, to the choice of what is
+// played in it, or to another match.
 func (r *Remote[T]) another(next *standing[T]) bool {
-	return next.round != r.now.round || next.stage == match.Choosing && r.now.stage != match.Choosing
+	return next.round != r.now.round || next.stage == match.Choosing && r.now.stage != match.Choosing || r.Over() && next.stage != match.Over
 }
 
 // turn goes on to the next round.
 func (r *Remote[T]) turn() {
-	if r.now.stage == match.Between {
+	switch r.now.stage {
+	case match.Between:
 		t := r.tell()
 		r.last = &t
+	case match.Over:
+		r.last, r.seen = nil, wire.Seen{}
 	}
 	r.now, r.later, r.told, r.asked = *r.later, nil, false, false
 }
@@ -223,10 +231,10 @@ func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, er
 	case r.now.stage == match.Deciding:
 		r.told = true
 	case !r.game.Scores(now):
-	case r.Over():
-		return nil, nil
 	case r.later != nil:
 		r.turn()
+	case r.Over() && !r.asked:
+		return nil, nil
 	default:
 		if !r.asked {
 			r.asked = true
