@@ -17,10 +17,11 @@ import (
 
 // A visit is this screen at the table of a host.
 type visit struct {
-	line   *guest.Line
+	line   line
 	hello  wire.Hello
 	host   hosting         // of this program; nil: of another
 	match  session.Distant // nil until the host has told how it stands
+	claim  *wire.Claim     // of a seat, once the host listens; nil: none, or it was sent
 	room   wire.Room
 	met    bool // the host has said who is at the table
 	cut    bool
@@ -30,6 +31,16 @@ type visit struct {
 	muted  [match.MaxSeats]bool
 	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
 	record string
+}
+
+// A line is the connection with a host.
+type line interface {
+	Send(m wire.Message)
+	// Next returns the next message that has come, or nil.
+	Next() wire.Message
+	// Renew sets what the connection begins with when it is made again.
+	Renew(hello wire.Hello)
+	Close()
 }
 
 // A hosting is the host that this program is itself, to phones on its network.
@@ -301,6 +312,10 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 			setFragment(seatFragment(v.hello.Table, room.Key))
 		}
 	}
+	if v.claim != nil {
+		v.line.Send(v.claim)
+		v.claim = nil
+	}
 	g.house.Words.ThirdPerson = room.You == match.NoSeat // whoever looks on is none of the players
 	g.sit(v)
 	g.stage.turn(gameOf(room.Request.Game))
@@ -329,7 +344,7 @@ func (g *Game) stands(v *visit, told *wire.Told) {
 		return
 	}
 	if v.match == nil {
-		v.match = gameOf(v.room.Request.Game).Join(v.line.Send, v.room.Request)
+		v.match = gameOf(v.room.Request.Game).Join(v.send, v.room.Request)
 		g.sit(v)
 	}
 	v.turn, v.stage = told.Turn, told.Stage
@@ -339,6 +354,13 @@ func (g *Game) stands(v *visit, told *wire.Told) {
 		g.dismissed(wire.OtherBuild)
 	case opens && (g.stage.atTable || v.seated() || v.looks || v.host != nil || !v.free()):
 		g.stage.below(g.table)
+	}
+}
+
+// send sends what the match has to say to the host. Who looks on has no say in when a round begins.
+func (v *visit) send(m wire.Message) {
+	if _, is := m.(*wire.Proceed); !is || v.seated() || v.host != nil {
+		v.line.Send(m)
 	}
 }
 
@@ -475,7 +497,6 @@ func (g *Game) visitWant(i scenes.Want) {
 		v.line.Send(&wire.Begin{})
 	case scenes.OtherAddress:
 		v.host.other()
-		g.changed()
 	case scenes.EndTable:
 		v.line.Send(&wire.End{})
 		if v.host != nil {

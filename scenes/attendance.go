@@ -280,7 +280,10 @@ func (h *House) drawAttendance(s *ui.Screen, at ui.Rect) {
 		for i := range names {
 			names[i] = string([]rune(names[i] + " ")[:1])
 		}
-		all, wide = measure()
+		if all, wide = measure(); all-gap+2*pad > at.W {
+			st.Size *= 0.6 * at.W / all
+			all, wide = measure()
+		}
 	}
 	if all == 0 {
 		return

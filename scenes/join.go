@@ -167,8 +167,9 @@ var (
 // Gathering describes the table that this program keeps, before its match begins.
 type Gathering struct {
 	Match   string // name of the game, the mode and the variant
-	Address string // the address to type, with the table's code
-	Code    Square // the same for a camera; its Size is 0 without a network
+	Address string // the first part of the address to type, and its end with the table's code
+	End     string
+	Code    Square // the whole for a camera; its Size is 0 without a network
 	Others  bool   // the program has other addresses, too
 }
 
@@ -246,7 +247,12 @@ func (c *Gather) layAddress(high float64) {
 	p.Show(r.Middle(side, side), c.drawCode)
 	p.Y += side + 10
 	address := ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop, Align: ui.Middle}
-	p.Middle(c.of.Address, page.WordsFit(h.Screen, c.of.Address, p.Space().W, address))
+	if whole := c.of.Address + c.of.End; page.WidestWord(h.Screen, whole, address) < p.Space().W {
+		p.Middle(whole, address)
+	} else {
+		p.Middle(c.of.Address, page.WordsFit(h.Screen, c.of.Address, p.Space().W, address))
+		p.Middle(c.of.End, page.WordsFit(h.Screen, c.of.End, p.Space().W, address))
+	}
 	if c.of.Others {
 		p.Form.Button(gatherOther, p.Grid(1, 0, high)[0], h.Say("gather.other"), "redo", page.Plain)
 	}

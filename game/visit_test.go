@@ -1,0 +1,216 @@
+//go:build !js
+
+package game
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"testing"
+	"time"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/match"
+
+	casismatch "lacasa/engine/casis/match"
+	cassinomatch "lacasa/engine/cassino/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/game/host"
+	"lacasa/game/session"
+	"lacasa/game/wire"
+	"lacasa/scenes"
+)
+
+// tapped is a line of which the test knows what came last.
+type tapped struct {
+	line
+	told *wire.Told
+	at   uint32 // the number of what was decided about last
+}
+
+func (l *tapped) Next() wire.Message {
+	m := l.line.Next()
+	if told, is := m.(*wire.Told); is {
+		l.told = told
+	}
+	return m
+}
+
+// legal returns a decision that is legal by what a seat was told, by game.
+var legal = map[string]func(t *testing.T, told *wire.Told) string{
+	"lacasa": func(t *testing.T, told *wire.Told) string {
+		st := decoded[casa.Standing](t, told)
+		if st.Choices != nil {
+			return casa.ChooseToken(st.Dealer, st.Choices[0])
+		}
+		return st.View.Legal(nil)[0].String()
+	},
+	"cassino": func(t *testing.T, told *wire.Told) string {
+		st := decoded[cassinomatch.Standing](t, told)
+		return st.View.Legal(nil, cassino.MostLegal)[0].String()
+	},
+	"casis": func(t *testing.T, told *wire.Told) string {
+		st := decoded[casismatch.Standing](t, told)
+		list := st.View.Legal(nil)
+		if len(list) == 0 {
+			t.Fatalf("%+v %v", st.View.Table, told)
+		}
+		return list[len(list)-1].String()
+	},
+}
+
+func decoded[T any](t *testing.T, told *wire.Told) (st T) {
+	t.Helper()
+	var d wire.Decoder
+	if err := d.Read(told.Standing, &st); err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// A sitter is a program at a table.
+type sitter struct {
+	*Game
+	tap  *tapped
+	seat match.Seat
+}
+
+// visiting opens a table for as many people, and returns a program for each, and one that looks on.
+func visiting(t *testing.T, a match.Request, seats int) (all []*sitter) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	build := session.BuildOf("", Games)
+	h := host.New(host.Config{Games: Games, Build: build, Page: http.NotFoundHandler()})
+	s := host.Setup{Request: a}
+	for seat := range seats {
+		s.Players, s.Open = append(s.Players, match.Player{Kind: match.KindHuman, Name: fmt.Sprint("P", seat)}), append(s.Open, true)
+	}
+	table, err := h.Open(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- h.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	for seat := range seats + 1 {
+		v := &sitter{Game: program(t), seat: match.Seat(seat)}
+		v.house.Settings.Speed = 0
+		v.visitTable("ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: build, Table: table.Code}, nil)
+		v.tap = &tapped{line: v.playing.visit.line}
+		v.playing.visit.line = v.tap
+		t.Cleanup(v.endVisit)
+		until(t, "the table is not reached", func() bool { v.live(); return v.playing.visit != nil && v.playing.visit.met })
+		if seat < seats {
+			v.do(scenes.Claim{Seat: v.seat, Name: fmt.Sprint("Guest", seat)})
+			until(t, "the seat is not taken", func() bool { v.live(); return v.playing.visit.seated() })
+		} else {
+			v.seat = match.NoSeat
+		}
+		all = append(all, v)
+	}
+	all[0].do(scenes.SitDown)
+	return all
+}
+
+// live lets a while pass for a program.
+func (v *sitter) live() {
+	v.attendVisit()
+	if v.playing.visit != nil {
+		v.step(0.1)
+	}
+}
+
+// until waits for something.
+func until(t *testing.T, what string, done func() bool) {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); !done(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal(what)
+		}
+	}
+}
+
+// decide makes a decision if it is this seat's turn and its table has shown what has happened, or goes on.
+func (v *sitter) decide(t *testing.T) {
+	visit := v.playing.visit
+	if visit.match == nil || !v.stage.atTable || len(v.stage.pages) > 0 {
+		return
+	}
+	told := v.tap.told
+	mine := told.Turn == v.seat && (told.Stage == match.Deciding || told.Stage == match.Choosing) && visit.match.Begun() == told.Round
+	switch {
+	case mine && told.Number > v.tap.at && (v.rests() || told.Stage == match.Choosing):
+		v.tap.at = told.Number
+		v.do(scenes.Act{Move: legal[visit.room.Request.Game](t, told)})
+	case !v.rests(): // a table that is still showing, or no table
+		v.do(scenes.Proceed)
+	}
+}
+
+// rests reports whether the scene is a table that has shown everything.
+func (v *sitter) rests() bool { return !v.playing.visit.match.Busy(v.stage.scene) }
+
+// People with screens of their own play a match to its end, with one who looks on; each screen goes at its own pace, and all end with the
+// result.
+func TestVisitorsPlay(t *testing.T) {
+	for _, c := range []struct {
+		request match.Request
+		seats   int
+	}{
+		{match.Request{Game: "cassino", Options: "target=5"}, 2},
+		{match.Request{Game: "lacasa", Mode: "two", Options: "rounds=2"}, 2},
+		{match.Request{Game: "lacasa", Mode: "teams", Play: "sticky", Options: "rounds=2"}, 4},
+		{match.Request{Game: "casis"}, 3},
+	} {
+		t.Run(c.request.Game+c.request.Mode+c.request.Play, func(t *testing.T) {
+			a, err := gameOf(c.request.Game).Normalize(c.request)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all := visiting(t, a, c.seats)
+			over := func() (n int) {
+				for _, v := range all {
+					if v.playing.visit != nil && v.playing.visit.record != "" && v.playing.visit.match.Over() {
+						n++
+					}
+				}
+				return n
+			}
+			for end := time.Now().Add(20 * time.Second); over() < len(all); {
+				for i, v := range all {
+					if v.playing.visit == nil {
+						t.Fatalf("%d was sent away: %s", i, v.house.Language())
+					}
+					v.live()
+					v.decide(t)
+				}
+				if time.Now().After(end) {
+					for i, v := range all {
+						t.Errorf("%d: rests %v at %d, round %d, %T, told %d %d turn %d", i, v.rests(), v.tap.at, v.playing.visit.match.Begun(), v.stage.scene, v.tap.told.Number, v.tap.told.Stage, v.tap.told.Turn)
+					}
+					t.FailNow()
+				}
+			}
+			for i, v := range all {
+				if got, want := v.playing.visit.record, all[0].playing.visit.record; got != want {
+					t.Errorf("%d has another record:\n%s\nnot\n%s", i, got, want)
+				}
+			}
+			v := all[0]
+			v.do(scenes.KeepRecord)
+			if list, _ := v.keeper.finished(); len(list) != 1 {
+				t.Errorf("%d matches are kept", len(list))
+			}
+		})
+	}
+}
