@@ -78,11 +78,13 @@ func room(path string) string {
 const law = `
 main: game game/command
 game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/speech assets/words assets/problems engine/match engine/record
-game/command: game/session game/store assets/words engine/match engine/record engine/study
+game/command: game/host game/webpage game/session game/store assets/words engine/match engine/record engine/study
 game/session: game/wire scenes scenes/tally ui ui/page engine/match engine/record engine/study
 game/store:
 game/backup: engine/match
 game/wire: engine/match
+game/webpage: assets/words
+game/host: game/session game/store game/wire engine/match engine/record
 game/GAME: game/session scenes scenes/GAME/... ui ui/page ui/deck/... engine/match engine/record engine/GAME/...
 
 scenes: ui ui/page ui/night ui/sound assets/words engine/match
@@ -110,7 +112,7 @@ engine/french: engine/match
 engine/study: engine/match
 engine/GAME/...: engine/match engine/record engine/french engine/study engine/GAME/...
 
-build/...: build/... scenes/... ui/... assets/... engine/...
+build/...: build/... game/webpage scenes/... ui/... assets/... engine/...
 `
 
 // may reports whether the law lets a package import another; known is false where it says nothing of it. A helper for tests is

@@ -26,7 +26,7 @@ func travel[T any, M match.Match[T]](t *testing.T, begin func(match.Request, []m
 		a.Seed = match.Seed(n + 1).String()
 		var m M
 		var err error
-		for seats := 1; seats <= match.MaxSeats; seats++ { // the Robot's seat is not asked for
+		for seats := max(1, a.Seats); seats <= match.MaxSeats; seats++ { // the Robot's seat is not asked for
 			players := make([]match.Player, 0, seats+1)
 			for i := range seats {
 				players = append(players, match.Player{Kind: match.KindRandom, Name: fmt.Sprint("R", i)})
@@ -34,7 +34,7 @@ func travel[T any, M match.Match[T]](t *testing.T, begin func(match.Request, []m
 			if m, err = begin(a, players); err == nil {
 				break
 			}
-			if m, err = begin(a, append(players, match.Player{Kind: match.KindRobot, Name: "Robot"})); err == nil {
+			if m, err = begin(a, append(players[:seats-1], match.Player{Kind: match.KindRobot, Name: "Robot"})); err == nil {
 				break
 			}
 		}
