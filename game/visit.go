@@ -31,6 +31,7 @@ type visit struct {
 	muted  [match.MaxSeats]bool
 	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
 	record string
+	rested time.Time // when the host may have been told last how far this screen is
 }
 
 // A line is the connection with a host.
@@ -57,6 +58,9 @@ type hosting interface {
 
 // backFor is for how long it is said that a person has just come back.
 const backFor = 6 * time.Second
+
+// restEvery is how often the host is told at most how far this screen is.
+const restEvery = 500 * time.Millisecond
 
 // tableBegins introduces the code of a table in the fragment of the page's address, and keyBegins
 // the key of a seat there, which browsers do not send to servers.
@@ -211,7 +215,8 @@ func (g *Game) attendVisit() {
 		g.changed()
 	}
 	if st := g.stage; v.match != nil && st.atTable {
-		if len(st.pages) == 0 {
+		if now := time.Now(); len(st.pages) == 0 && now.Sub(v.rested) > restEvery {
+			v.rested = now
 			v.match.Rest(st.scene)
 		}
 		v.hello.Seen = v.match.Seen()

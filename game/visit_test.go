@@ -10,12 +10,13 @@ import (
 	"testing"
 	"time"
 
-	"lacasa/engine/cassino"
-	"lacasa/engine/match"
-
+	casisbot "lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
+	cassinobot "lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
+	casabot "lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/game/host"
 	"lacasa/game/session"
 	"lacasa/game/wire"
@@ -37,27 +38,33 @@ func (l *tapped) Next() wire.Message {
 	return m
 }
 
-// legal returns a decision that is legal by what a seat was told, by game.
-var legal = map[string]func(t *testing.T, told *wire.Told) string{
+// chosenBy returns what a program decides by what a seat was told, by game.
+var chosenBy = map[string]func(t *testing.T, told *wire.Told) string{
 	"lacasa": func(t *testing.T, told *wire.Told) string {
 		st := decoded[casa.Standing](t, told)
 		if st.Choices != nil {
 			return casa.ChooseToken(st.Dealer, st.Choices[0])
 		}
-		return st.View.Legal(nil)[0].String()
+		return chooses(t, casabot.Kinds.New, st.View.Seat, func(p casabot.Player) string { return p.Choose(&st.View).String() })
 	},
 	"cassino": func(t *testing.T, told *wire.Told) string {
 		st := decoded[cassinomatch.Standing](t, told)
-		return st.View.Legal(nil, cassino.MostLegal)[0].String()
+		return chooses(t, cassinobot.Kinds.New, st.View.Seat, func(p cassinobot.Player) string { return p.Choose(&st.View).String() })
 	},
 	"casis": func(t *testing.T, told *wire.Told) string {
 		st := decoded[casismatch.Standing](t, told)
-		list := st.View.Legal(nil)
-		if len(list) == 0 {
-			t.Fatalf("%+v %v", st.View.Table, told)
-		}
-		return list[len(list)-1].String()
+		return chooses(t, casisbot.Kinds.New, st.View.Seat, func(p casisbot.Player) string { return p.Choose(&st.View).String() })
 	},
+}
+
+// chooses returns what the program that plays at random chooses.
+func chooses[P any, S ~uint8](t *testing.T, kinds func(string, match.Seed, match.Seat) (P, error), seat S, choose func(P) string) string {
+	t.Helper()
+	p, err := kinds(match.KindRandom, 1, match.Seat(seat))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return choose(p)
 }
 
 func decoded[T any](t *testing.T, told *wire.Told) (st T) {
@@ -74,7 +81,12 @@ type sitter struct {
 	*Game
 	tap  *tapped
 	seat match.Seat
+
+	acted time.Time
 }
+
+// pause is how long a sitter waits between two decisions: a host takes no more than a person can make.
+const pause = 30 * time.Millisecond
 
 // visiting opens a table for as many people, and returns a program for each, and one that looks on.
 func visiting(t *testing.T, a match.Request, seats int) (all []*sitter) {
@@ -104,7 +116,7 @@ func visiting(t *testing.T, a match.Request, seats int) (all []*sitter) {
 	})
 	for seat := range seats + 1 {
 		v := &sitter{Game: program(t), seat: match.Seat(seat)}
-		v.house.Settings.Speed = 0
+		v.house.Settings.Speed, v.house.Settings.Guide = 0, scenes.GuideOff
 		v.visitTable("ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: build, Table: table.Code}, nil)
 		v.tap = &tapped{line: v.playing.visit.line}
 		v.playing.visit.line = v.tap
@@ -149,11 +161,19 @@ func (v *sitter) decide(t *testing.T) {
 	told := v.tap.told
 	mine := told.Turn == v.seat && (told.Stage == match.Deciding || told.Stage == match.Choosing) && visit.match.Begun() == told.Round
 	switch {
+	case time.Since(v.acted) < pause:
 	case mine && told.Number > v.tap.at && (v.rests() || told.Stage == match.Choosing):
-		v.tap.at = told.Number
-		v.do(scenes.Act{Move: legal[visit.room.Request.Game](t, told)})
-	case !v.rests(): // a table that is still showing, or no table
-		v.do(scenes.Proceed)
+		v.acted = time.Now()
+		if v.tap.at = told.Number; told.Stage == match.Choosing {
+			v.do(scenes.Proceed) // from the score of the round before
+		}
+		v.do(scenes.Act{Move: chosenBy[visit.room.Request.Game](t, told)})
+	case visit.match.Over() && told.Stage == match.Over:
+	default:
+		if _, table := v.stage.scene.(interface{ Busy() bool }); !table {
+			v.acted = time.Now()
+			v.do(scenes.Proceed)
+		}
 	}
 }
 
@@ -186,7 +206,7 @@ func TestVisitorsPlay(t *testing.T) {
 				}
 				return n
 			}
-			for end := time.Now().Add(20 * time.Second); over() < len(all); {
+			for end := time.Now().Add(40 * time.Second); over() < len(all); {
 				for i, v := range all {
 					if v.playing.visit == nil {
 						t.Fatalf("%d was sent away: %s", i, v.house.Language())

@@ -92,9 +92,10 @@ func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) { r.players, r.
 // Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
 func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
 
-// Do sends a decision to the host. While one is under way it does nothing.
+// Do sends a decision to the host. While one is under way, and at the end of a round that is past for
+// the others, it does nothing.
 func (r *Remote[T]) Do(move string) error {
-	if !r.sent {
+	if !r.sent && r.later == nil {
 		r.sent = true
 		r.send(&wire.Move{At: r.now.number, Token: move})
 	}
@@ -118,7 +119,7 @@ func (r *Remote[T]) Waits() bool { return r.asked }
 
 // Hear takes what the host tells.
 func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err error) {
-	next, mine := standing[T]{number: told.Number, round: told.Round, stage: told.Stage}, r.sent
+	next, mine, asked := standing[T]{number: told.Number, round: told.Round, stage: told.Stage}, r.sent, r.asked
 	newest := &r.now
 	if r.later != nil {
 		newest = r.later
@@ -130,7 +131,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 		return false, err
 	}
 	first := r.now.round == 0
-	r.sent, r.fresh = false, false
+	r.sent, r.asked, r.fresh = false, false, false
 	defer r.automatic(told)
 	switch before := r.now.stage; {
 	case first:
@@ -140,6 +141,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	case r.later == nil && !r.another(&next):
 		r.now = next
 		if r.game.Follow(now, r.tell()) {
+			r.told = true // a table is past that
 			return false, nil
 		}
 		// a score stays until somebody leaves it, and what a round is about until it has been read
@@ -147,7 +149,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	default:
 		r.later = &next
 		// what is left of a round whose end was never told cannot be shown
-		if r.asked || before == match.Choosing || before == match.Deciding {
+		if asked || before == match.Choosing || before == match.Deciding {
 			r.turn()
 			return true, nil
 		}
@@ -186,7 +188,7 @@ func (r *Remote[T]) turn() {
 	case match.Over:
 		r.last, r.seen = nil, wire.Seen{}
 	}
-	r.now, r.later, r.told, r.asked = *r.later, nil, false, false
+	r.now, r.later, r.told = *r.later, nil, false
 }
 
 // Rest tells the host, once, that the present scene has shown how the match stands.
@@ -228,15 +230,15 @@ func (r *Remote[T]) Busy(now scenes.Scene) bool { return r.game.Busy(now) }
 // returns nil once the match is over.
 func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error) {
 	switch {
-	case r.now.stage == match.Deciding:
+	case r.now.stage == match.Deciding, !r.told && !r.game.Scores(now):
 		r.told = true
-	case !r.game.Scores(now):
+	case !r.game.Busy(now): // the table has shown the end of the round
 	case r.later != nil:
 		r.turn()
 	case r.Over() && !r.asked:
 		return nil, nil
 	default:
-		if !r.asked {
+		if r.now.stage == match.Between && !r.asked {
 			r.asked = true
 			r.send(&wire.Proceed{At: r.now.number})
 		}
