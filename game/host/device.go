@@ -32,8 +32,8 @@ const (
 
 // Limits on what a device sends: messages in a row, and in a second after that.
 const (
-	burst     = 200
-	perSecond = 100
+	burst     = 300
+	perSecond = 300
 )
 
 // connect lets a device take part in a table, until the connection ends.

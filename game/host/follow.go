@@ -218,7 +218,7 @@ func (t *Table) proceed(d *device, at uint32) error {
 	switch {
 	case d.seat == match.NoSeat && !d.owner, t.match == nil || at > t.number:
 		return errBroken
-	case t.match.Stage() != match.Between || at < t.number || t.changed:
+	case t.match.Stage() != match.Between || at <= t.acted:
 		return nil // another was faster
 	}
 	if err := t.match.Next(); err != nil {

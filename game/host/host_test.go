@@ -261,7 +261,7 @@ func TestDevicesPlayWholeMatches(t *testing.T) {
 		asks := g.asks(match.Request{Game: g.id})
 		if !*long {
 			rand.Shuffle(len(asks), func(i, j int) { asks[i], asks[j] = asks[j], asks[i] })
-			asks = asks[:min(3, len(asks))]
+			asks = asks[:min(2, len(asks))]
 		}
 		for _, a := range asks {
 			t.Run(fmt.Sprintf("%s/%s/%s/%d", g.id, a.Mode, a.Play, a.Seats), func(t *testing.T) {
@@ -285,6 +285,7 @@ func wholeMatch(t *testing.T, g game, a match.Request) {
 	for _, c := range all {
 		wait.Go(func() { c.play(g, 1<<30) })
 	}
+	wait.Go(func() { looker.until("record", func() bool { return looker.text != "" }) })
 	wait.Wait()
 	for _, c := range append(all, looker) {
 		c.until("record", func() bool { return c.text != "" })

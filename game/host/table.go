@@ -31,6 +31,7 @@ type Table struct {
 	bots    []match.Player // who plays at each seat if no person does
 	match   session.Hosted // nil before the first has begun
 	number  uint32         // of what is told
+	acted   uint32         // the last of those that were no pause between two rounds
 	changed bool           // since that was told
 	asked   wire.Asked
 	claims  int // how many places have been taken
@@ -191,6 +192,9 @@ func (t *Table) tell() {
 	}
 	t.changed = false
 	t.number++
+	if t.match.Stage() != match.Between {
+		t.acted = t.number
+	}
 	text, over := t.match.String(), t.match.Stage() == match.Over
 	named := t.save.name
 	if err := t.save.match(t.host.Store, text, over); err != nil {

@@ -38,8 +38,8 @@ type Source struct {
 // ErrNone is why there is no page.
 var ErrNone = errors.New("this program has no page with it, and is not run from its sources")
 
-// packed is where a release has the page, from the folder of the program.
-var packed = []string{"web.zip", filepath.Join("..", "share", "la-casa", "web.zip"), filepath.Join("..", "Resources", "web.zip")}
+// packed lists the folders in which a release has the page, from that of the program.
+var packed = []string{".", filepath.Join("share", "la-casa"), filepath.Join("..", "share", "la-casa"), filepath.Join("..", "Resources")}
 
 // Find finds the page. log is told once it has been made, or why it could not be. A page that is being
 // made when ctx ends is not.
@@ -51,16 +51,16 @@ func Find(ctx context.Context, log func(sentence string)) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range packed {
-		archive, err := zip.OpenReader(filepath.Join(filepath.Dir(program), name))
+	for _, folder := range packed {
+		archive, err := zip.OpenReader(filepath.Join(filepath.Dir(program), folder, Archive))
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
 		if err != nil {
 			return nil, err
 		}
-		folder, err := fs.Sub(archive, "web")
-		return &Source{page: Server(folder)}, err
+		page, err := fs.Sub(archive, "web")
+		return &Source{page: Server(page)}, err
 	}
 	here, err := os.Getwd()
 	if err != nil {

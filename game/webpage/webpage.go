@@ -10,6 +10,9 @@ import (
 	"strings"
 )
 
+// Archive is the name of the file in which a release has the page, in a folder web.
+const Archive = "web.zip"
+
 // contentTypes maps extensions to content types. The system's own tables differ from one another.
 var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
