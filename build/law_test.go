@@ -83,6 +83,7 @@ game/session: game/wire scenes scenes/tally ui ui/page engine/match engine/recor
 game/store:
 game/backup: engine/match
 game/wire: engine/match
+game/guest: game/wire
 game/webpage: assets/words
 game/host: game/session game/store game/wire engine/match engine/record
 game/GAME: game/session scenes scenes/GAME/... ui ui/page ui/deck/... engine/match engine/record engine/GAME/...

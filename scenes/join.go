@@ -32,6 +32,7 @@ const (
 	joinName
 	joinSit
 	joinLook
+	joinStart
 )
 
 // NewJoin returns the scene for the table whose seats h.Attendance lists. name is what is proposed
@@ -110,6 +111,11 @@ func (c *Join) Lay() {
 	if c.of.Plain {
 		p.Text(h.Say("join.plain"), page.SoftText)
 	}
+	if a.You != match.NoSeat && a.Hosting && !c.of.Begun && !a.Cut {
+		p.Text(h.Say("gather.bots"), page.SoftText)
+		p.End(joinStart, h.Say("setup.start"), "")
+		return
+	}
 	if a.You == match.NoSeat && len(free) > 0 && !a.Cut {
 		missing := ""
 		if nameOf(c.name) == "" {
@@ -132,6 +138,8 @@ func (c *Join) Update(in *ui.Input, dt float64) Intent {
 		return Home
 	case joinLook:
 		return LookOn
+	case joinStart:
+		return SitDown
 	case joinSit:
 		return Claim{Seat: match.Seat(c.seat), Name: nameOf(c.name)}
 	case joinSeat:
