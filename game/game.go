@@ -740,7 +740,7 @@ func (g *Game) outside(of *session.Game) {
 func (g *Game) Draw(dst *ebiten.Image) {
 	s := g.house.Screen
 	if g.stage.scene == nil || !s.Begin(dst) {
-		g.window.rest(s.Blinking())
+		g.window.rest(s.Blinking(), g.playing.visit != nil)
 		return
 	}
 	if !s.Calm() {

@@ -32,6 +32,7 @@ type visit struct {
 	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
 	record string
 	rested time.Time // when the host may have been told last how far this screen is
+	asked  time.Time // when the next round was asked for
 }
 
 // A line is the connection with a host.
@@ -61,6 +62,9 @@ const backFor = 6 * time.Second
 
 // restEvery is how often the host is told at most how far this screen is.
 const restEvery = 500 * time.Millisecond
+
+// waitsFor is how long the next round may take until that is said.
+const waitsFor = 2 * time.Second
 
 // tableBegins introduces the code of a table in the fragment of the page's address, and keyBegins
 // the key of a seat there, which browsers do not send to servers.
@@ -96,7 +100,9 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, turn: match.NoSeat, stage: match.Over}
 	g.playing.visit = v
 	g.house.Attendance = v.attendance()
-	g.openVisit()
+	if g.stage.scene != nil { // otherwise the window is not open yet
+		g.openVisit()
+	}
 }
 
 // endVisit leaves the table of a host, if this screen is at one. The seat there stays this person's;
@@ -218,6 +224,9 @@ func (g *Game) attendVisit() {
 		if now := time.Now(); len(st.pages) == 0 && now.Sub(v.rested) > restEvery {
 			v.rested = now
 			v.match.Rest(st.scene)
+		}
+		if v.match.Waits() && v.stage == match.Between && time.Since(v.asked) > waitsFor {
+			g.notices.tellOnce("present.waits")
 		}
 		v.hello.Seen = v.match.Seen()
 		v.line.Renew(v.hello)
@@ -419,9 +428,8 @@ func (g *Game) visitStep(i scenes.Step) {
 	v := g.playing.visit
 	switch i {
 	case scenes.Proceed:
-		if g.proceed(); g.playing.visit == v && v.match.Waits() {
-			g.notices.tellOnce("present.waits")
-		}
+		v.asked = time.Now()
+		g.proceed()
 	case scenes.Undo:
 		v.line.Send(&wire.Ask{What: wire.Undo})
 		if match.Humans(v.players()) > 1 {

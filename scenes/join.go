@@ -80,11 +80,15 @@ func (c *Join) Lay() {
 	high := page.RowHeight * max(1, k*0.8)
 	p.Bare = true
 	p.Begin(&h.Kit, &c.form, h.Say("join"), joinBack)
-	p.Text(c.of.Match, page.NoteText)
+	if c.of.Match != "" {
+		p.Text(c.of.Match, page.NoteText)
+	}
 	free := c.free()
 	switch at := c.chosen(free); {
 	case a.Cut:
 		p.Text(h.Say("present.cut.line"), page.BodyText)
+	case len(a.Chairs) == 0:
+		p.Text(h.Say("join.seeks"), page.BodyText)
 	case a.You != match.NoSeat:
 		p.Text(h.Say("join.sits", "name", a.Chairs[a.You].Name), page.BodyText)
 	case len(free) == 0:
@@ -100,7 +104,9 @@ func (c *Join) Lay() {
 			p.Choice(joinSeat, h.Say("join.seat"), at, names...)
 		}
 	}
-	p.Heading(h.Say("present"))
+	if len(a.Chairs) > 0 {
+		p.Heading(h.Say("present"))
+	}
 	for seat := range a.Chairs {
 		h.layPresence(p, seat, nil)
 	}
