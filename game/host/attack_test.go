@@ -56,6 +56,7 @@ func TestAttackersChangeNothing(t *testing.T) {
 		"10 MB":               func(c *client) { c.raw(bytes.Repeat([]byte{4}, 10<<20)) },
 		"a long name":         func(c *client) { c.send(&wire.Claim{Name: strings.Repeat("x", wire.MostUp)}) },
 		"1,000 in no time":    func(c *client) { flood(c, 1000) },
+		"applause for ever":   func(c *client) { applaud(c, 100) },
 		"text":                func(c *client) { c.conn.Write(t.Context(), websocket.MessageText, []byte("move")) },
 		"too long a sequence": func(c *client) { c.raw(append(wire.Encode(&wire.Hello{})[:1], 0xff, 0xff, 0xff, 0xff, 0x7f)) },
 	} {
@@ -90,6 +91,12 @@ func TestAttackersChangeNothing(t *testing.T) {
 func flood(c *client, n int) {
 	for range n {
 		c.send(&wire.Here{})
+	}
+}
+
+func applaud(c *client, n int) {
+	for range n {
+		c.send(&wire.Wave{To: match.NoSeat})
 	}
 }
 
@@ -358,6 +365,7 @@ func TestCuts(t *testing.T) {
 			break
 		}
 		if over { // and another
+			all[0].send(&wire.Here{}) // who is silent for long does not decide for the table
 			all[0].send(&wire.Begin{})
 			last = make([]string, len(all))
 			continue

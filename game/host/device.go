@@ -20,6 +20,7 @@ type device struct {
 	heard time.Time  // when it said something last
 	seen  wire.Seen
 	wrong int // how often it was refused
+	loud  limit
 }
 
 // Times of a connection: how long a device may take for its first message and for taking one, and
@@ -30,11 +31,25 @@ const (
 	silentFor = 60 * time.Second
 )
 
-// Limits on what a device sends: messages in a row, and in a second after that.
+// Limits on what a device sends: messages in a row, and in a second after that; and the same of those
+// of which everybody hears.
 const (
-	burst     = 300
-	perSecond = 300
+	burst, perSecond         = 300, 300
+	loudBurst, loudPerSecond = 20, 3
 )
+
+// A limit counts what may yet be done. Its zero value is full.
+type limit struct {
+	used float64
+	at   time.Time
+}
+
+// spend reports whether one more may be done, which it then is.
+func (l *limit) spend(burst, perSecond float64) bool {
+	now := time.Now()
+	l.used, l.at = max(0, l.used-perSecond*now.Sub(l.at).Seconds())+1, now
+	return l.used <= burst
+}
 
 // connect lets a device take part in a table, until the connection ends.
 func (h *Host) connect(w http.ResponseWriter, r *http.Request) {
@@ -93,12 +108,10 @@ func (h *Host) listen(ctx context.Context, conn *websocket.Conn, d *device, from
 		d.out.put(&wire.Bye{Why: wire.NoTable})
 		return
 	}
-	left, since := float64(burst), time.Now()
+	var flow limit
 	for {
 		m := receive(ctx, conn, silentFor)
-		now := time.Now()
-		left, since = min(burst, left+perSecond*now.Sub(since).Seconds()), now
-		if left--; m == nil || left < 0 {
+		if m == nil || !flow.spend(burst, perSecond) {
 			if ctx.Err() == nil {
 				d.out.put(&wire.Bye{Why: wire.Broken})
 			}

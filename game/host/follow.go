@@ -15,6 +15,12 @@ var errBroken = errors.New("no device sends this")
 // follow does what a message asks for. The error is errBroken, or one for people; then nothing has
 // changed.
 func (t *Table) follow(d *device, m wire.Message) error {
+	switch m.(type) {
+	case *wire.Claim, *wire.Leave, *wire.Wave, *wire.Ask, *wire.Answer, *wire.Substitute:
+		if !d.loud.spend(loudBurst, loudPerSecond) {
+			return errBroken
+		}
+	}
 	switch m := m.(type) {
 	case *wire.Here:
 		t.here(d, m.Away)
@@ -175,6 +181,7 @@ func (t *Table) begin() error {
 		return err
 	}
 	t.match = m
+	t.Request.Seed = ""          // the next match has other cards
 	t.save.release(t.host.Store) // of the match before
 	t.restart()
 	t.turned()

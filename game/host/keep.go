@@ -2,12 +2,14 @@ package host
 
 import (
 	"encoding/json"
+	"math"
 	"strings"
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/game/store"
+	"lacasa/game/wire"
 )
 
 // A table is kept as a text of its own, so that it is opened again with its code, and everybody's
@@ -99,6 +101,9 @@ func (h *Host) reopen(k *kept) error {
 		}
 		if m != nil && len(m.Players()) == len(t.places) {
 			t.match, t.number = m, 1
+			for seat := range t.places { // what has happened has been shown; who shows it still says so
+				t.places[seat].seen = wire.Seen{Round: m.RoundsBegun(), Events: math.MaxInt32}
+			}
 		}
 	}
 	h.lock.Lock()

@@ -16,7 +16,7 @@ import (
 type Table struct {
 	Code    string
 	Owner   string        // the key of whoever decides for the table; "" if that is one of the players
-	Request match.Request // of its first match
+	Request match.Request // of its matches; its seed is that of the first
 
 	host *Host
 	game *session.Game
