@@ -142,7 +142,11 @@ func (v *visit) called(h *scenes.House) string {
 		return ""
 	}
 	of := gameOf(v.room.Request.Game)
-	return h.Say("title.of", "game", h.Say("game."+of.ID), "line", of.Name(h, v.room.Request))
+	game, mode := h.Say("game."+of.ID), of.Name(h, v.room.Request)
+	if mode == game {
+		return game
+	}
+	return h.Say("title.of", "game", game, "line", mode)
 }
 
 func (v *visit) joining(h *scenes.House) scenes.Joining {
