@@ -228,10 +228,11 @@ func TestVisitorsPlay(t *testing.T) {
 				}
 				return n
 			}
-			turn := 0
-			for end := time.Now().Add(waitAtMost); over() < len(all); turn++ {
-				if again := all[turn/50%len(all)]; c.reloads && turn%50 == 49 && again.playing.visit.match != nil {
+			turn, loaded := 0, time.Now()
+			for end := time.Now().Add(waitAtMost); over() < len(all); {
+				if again := all[turn%len(all)]; c.reloads && time.Since(loaded) > time.Second && again.playing.visit.match != nil {
 					again.reload(t)
+					turn, loaded = turn+1, time.Now()
 				}
 				for i, v := range all {
 					if v.playing.visit == nil {
@@ -243,7 +244,7 @@ func TestVisitorsPlay(t *testing.T) {
 				if time.Now().After(end) {
 					for i, v := range all {
 						if v.playing.visit.match == nil {
-							t.Errorf("%d has no match", i)
+							t.Errorf("%d has no match: met %v, cut %v", i, v.playing.visit.met, v.playing.visit.cut)
 							continue
 						}
 						t.Errorf("%d: rests %v at %d, round %d, %T, told %d %d turn %d", i, v.rests(), v.tap.at, v.playing.visit.match.Begun(), v.stage.scene, v.tap.told.Number, v.tap.told.Stage, v.tap.told.Turn)
