@@ -285,7 +285,10 @@ func wholeMatch(t *testing.T, g game, a match.Request) {
 	for _, c := range all {
 		wait.Go(func() { c.play(g, 1<<30) })
 	}
-	wait.Go(func() { looker.until("record", func() bool { return looker.text != "" }) })
+	wait.Go(func() {
+		for looker.text == "" && looker.next(time.Minute) {
+		}
+	})
 	wait.Wait()
 	for _, c := range append(all, looker) {
 		c.until("record", func() bool { return c.text != "" })

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"encoding/json"
 	"math"
 	"strings"
@@ -23,7 +24,7 @@ type kept struct {
 	Code, Owner string
 	Request     match.Request
 	Places      []keptPlace
-	Save        string // the name of its match, if one is under way
+	Save        string // the name of its match, if one has begun
 }
 
 type keptPlace struct {
@@ -38,7 +39,7 @@ func (t *Table) keep() {
 	if t.host.Store == nil {
 		return
 	}
-	k := kept{Code: t.Code, Owner: t.Owner, Request: t.Request, Save: t.save.name}
+	k := kept{Code: t.Code, Owner: t.Owner, Request: t.Request, Save: cmp.Or(t.save.name, t.save.done)}
 	for seat, p := range t.places {
 		k.Places = append(k.Places, keptPlace{p.player, t.bots[seat], p.open, p.key, p.claim})
 	}
@@ -115,7 +116,10 @@ func (h *Host) reopen(k *kept) error {
 
 // A save is where the match of a table is saved. No other program writes there, because the name is
 // claimed.
-type save struct{ name string }
+type save struct {
+	name string // among the unfinished matches
+	done string // among the finished ones, once it is over
+}
 
 // match saves a match, which moves to the finished ones once it is over.
 func (s *save) match(to *store.Store, text string, over bool) error {
@@ -138,8 +142,10 @@ func (s *save) match(to *store.Store, text string, over bool) error {
 	}
 	err := to.Write(s.name, []byte(text))
 	if err == nil && over {
-		if _, err = to.Finish(s.name, text); err == nil {
+		var done string
+		if done, err = to.Finish(s.name, text); err == nil {
 			s.release(to)
+			s.done = done
 		}
 	}
 	return err
@@ -147,7 +153,8 @@ func (s *save) match(to *store.Store, text string, over bool) error {
 
 // open reads the match that was saved under a name. It returns nil if there is none any more.
 func (s *save) open(from *store.Store, name string, game *session.Game) (session.Hosted, error) {
-	if store.SavedAs(name) == 0 || !from.Claim(name) {
+	over := strings.HasPrefix(name, store.Many)
+	if !over && (store.SavedAs(name) == 0 || !from.Claim(name)) {
 		return nil, match.Refuse("notice.elsewhere")
 	}
 	text, there, err := from.Read(name)
@@ -165,7 +172,11 @@ func (s *save) open(from *store.Store, name string, game *session.Game) (session
 		from.Release(name)
 		return nil, err
 	}
-	s.name = name
+	if over {
+		s.done = name
+	} else {
+		s.name = name
+	}
 	return m, nil
 }
 
@@ -174,7 +185,7 @@ func (s *save) release(in *store.Store) {
 	if in != nil && s.name != "" {
 		in.Release(s.name)
 	}
-	s.name = ""
+	s.name, s.done = "", ""
 }
 
 // drop forgets a table that has ended.

@@ -196,11 +196,11 @@ func (t *Table) tell() {
 		t.acted = t.number
 	}
 	text, over := t.match.String(), t.match.Stage() == match.Over
-	named := t.save.name
+	named := t.save
 	if err := t.save.match(t.host.Store, text, over); err != nil {
 		t.host.log("table %s: the match could not be saved: %v", t.Code, err)
 	}
-	if t.save.name != named {
+	if t.save != named {
 		t.keep()
 	}
 	t.gather()
