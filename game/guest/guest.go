@@ -7,8 +7,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"lacasa/game/wire"
 )
 
@@ -153,12 +151,11 @@ func (l *Line) keep(on context.Context) {
 func (l *Line) connect(on context.Context) (heard, over bool) {
 	soon, cancel := context.WithTimeout(on, connects)
 	defer cancel()
-	conn, _, err := websocket.Dial(soon, l.address, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	conn, err := dial(soon, l.address)
 	if err != nil {
 		return false, false
 	}
-	defer conn.CloseNow()
-	conn.SetReadLimit(wire.MostDown)
+	defer conn.close()
 	for len(l.out) > 0 { // meant for the connection before
 		<-l.out
 	}
@@ -200,15 +197,14 @@ func (l *Line) hear(cut func()) {
 }
 
 // read returns the next message. A host that is silent for long is gone.
-func read(on context.Context, conn *websocket.Conn) ([]byte, error) {
+func read(on context.Context, conn *socket) ([]byte, error) {
 	soon, cancel := context.WithTimeout(on, silence)
 	defer cancel()
-	_, b, err := conn.Read(soon)
-	return b, err
+	return conn.read(soon)
 }
 
 // speak sends what there is to send, and that the device is there. It calls stop if that fails.
-func (l *Line) speak(on context.Context, stop func(), conn *websocket.Conn) {
+func (l *Line) speak(on context.Context, stop func(), conn *socket) {
 	defer stop()
 	beat := time.NewTicker(wire.BeatEvery * time.Second)
 	defer beat.Stop()
@@ -227,8 +223,8 @@ func (l *Line) speak(on context.Context, stop func(), conn *websocket.Conn) {
 	}
 }
 
-func (l *Line) write(on context.Context, conn *websocket.Conn, m wire.Message) error {
+func (l *Line) write(on context.Context, conn *socket, m wire.Message) error {
 	soon, cancel := context.WithTimeout(on, connects)
 	defer cancel()
-	return conn.Write(soon, websocket.MessageBinary, wire.Encode(m))
+	return conn.write(soon, wire.Encode(m))
 }

@@ -15,7 +15,8 @@ import (
 type device struct {
 	out   *outbox
 	seat  match.Seat // match.NoSeat: it looks on
-	owner bool       // it has the owner's key
+	key   string     // what it said hello with
+	owner bool       // that is the owner's key
 	away  bool       // it says that it is not in use
 	heard time.Time  // when it said something last
 	seen  wire.Seen

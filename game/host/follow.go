@@ -9,6 +9,9 @@ import (
 	"lacasa/game/wire"
 )
 
+// Keys of devices have 128 bits, of which a character holds five at most.
+const shortestKey, longestKey = 26, 64
+
 // errBroken is why something ends the connection: no device of this program sends it.
 var errBroken = errors.New("no device sends this")
 
@@ -106,8 +109,13 @@ func (t *Table) claim(d *device, seat match.Seat, text string) error {
 		p.player = match.Player{Kind: match.KindHuman, Name: name}
 	}
 	if p.key == "" {
-		if p.key = newKey(); d.owner && !t.holds(t.Owner) {
+		switch {
+		case d.owner && !t.holds(t.Owner):
 			p.key = t.Owner // so that one link is enough
+		case len(d.key) >= shortestKey && len(d.key) <= longestKey && !t.holds(d.key):
+			p.key = d.key // the device has its seat even if it never hears the answer
+		default:
+			p.key = newKey()
 		}
 		t.claims++
 		p.claim, p.seen, p.decided = t.claims, wire.Seen{}, 0

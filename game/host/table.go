@@ -306,7 +306,7 @@ func (t *Table) before(a, b *place) bool {
 
 // join lets a device take part that has said hello.
 func (t *Table) join(d *device, hello *wire.Hello) {
-	d.heard, d.seen = time.Now(), hello.Seen
+	d.heard, d.seen, d.key = time.Now(), hello.Seen, hello.Key
 	d.owner = t.Owner != "" && hello.Key == t.Owner
 	t.devices = append(t.devices, d)
 	for seat := range t.places {

@@ -30,8 +30,8 @@ type Message interface{ message() }
 
 // Messages from a device to the host.
 type (
-	// Hello is the first message. Key holds a seat, and is empty for somebody new. Seen is how far
-	// the device has shown the match.
+	// Hello is the first message. Key holds a seat; somebody new has one by chance, which holds the seat
+	// that is claimed then. Seen is how far the device has shown the match.
 	Hello struct {
 		Build, Table, Key string
 		Seen              Seen
