@@ -267,3 +267,53 @@ func TestVisitorsPlay(t *testing.T) {
 		})
 	}
 }
+
+// A window keeps a table: somebody comes with a phone, the window deals and looks on, and nothing listens any more once it has left.
+func TestWindowIsHost(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	window := &sitter{Game: program(t)}
+	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
+	own, err := window.host(listener, scenes.Host{Ask: a, Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, hello := "ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: session.BuildOf("", Games), Table: own.table.Code}
+	phone := &sitter{Game: program(t)}
+	phone.come(address, hello)
+	t.Cleanup(func() { phone.endVisit() })
+	hello.Key = own.table.Owner
+	window.visitTable(address, hello, own)
+	window.openVisit()
+	until(t, "nobody comes", func() bool { window.live(); phone.live(); return window.playing.visit.met && phone.playing.visit.met })
+	phone.do(scenes.Claim{Seat: 0, Name: "Elena"})
+	until(t, "the window does not see who has come", func() bool {
+		window.live()
+		phone.live()
+		return window.house.Attendance.Chairs[0].Name == "Elena" && window.house.Attendance.Hosting
+	})
+	if _, is := window.stage.scene.(*scenes.Gather); !is {
+		t.Errorf("the window shows %T", window.stage.scene)
+	}
+	window.do(scenes.SitDown)
+	until(t, "it does not begin", func() bool { window.live(); phone.live(); return window.stage.atTable && phone.stage.atTable })
+	if !window.house.Words.ThirdPerson || phone.house.Words.ThirdPerson {
+		t.Error("the wrong one is spoken to")
+	}
+	if window.do(scenes.Home); window.playing.visit != nil || window.house.Attendance != nil {
+		t.Error("the table cannot be left")
+	}
+	until(t, "the host still listens", func() bool {
+		c, err := net.Dial("tcp", listener.Addr().String())
+		if err == nil {
+			c.Close()
+		}
+		return err != nil
+	})
+}
