@@ -25,7 +25,7 @@ func run(args []string) int {
 		return game.Play(args, version)
 	}
 	if c, ok := command.Find(args[0]); ok {
-		return c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}, game.Games)
+		return c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr), Version: version}, game.Games)
 	}
 	switch args[0] {
 	case "-h", "-help", "--help", "help":

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lacasa/build/drive"
+	"lacasa/game/webpage"
 )
 
 // BenchmarkFirstFrame is the time from starting the program to the first picture in its window.
@@ -31,7 +32,7 @@ func BenchmarkPage(b *testing.B) {
 	need(b, browser, err)
 	b.Cleanup(browser.Close)
 	visit := func(dir string) float64 {
-		tab, server := openIn(b, browser, pageServer(os.DirFS(dir)), "", desktop)
+		tab, server := openIn(b, browser, webpage.Server(os.DirFS(dir)), "", desktop)
 		defer server.Close()
 		defer tab.Close()
 		took, err := tab.WaitDrawn(patience)

@@ -18,6 +18,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"lacasa/assets/words"
+	"lacasa/game/webpage"
 )
 
 // smallPage returns the page around a program that is none: enough for everything but running it.
@@ -147,7 +148,7 @@ func TestServe(t *testing.T) {
 		}
 	}
 	files[".git.js"], files["icons/.hidden.png"] = []byte("x"), []byte("x")
-	server := pageServer(asFolder(files))
+	server := webpage.Server(asFolder(files))
 	for _, c := range []struct {
 		method, path, accept         string
 		status                       int
@@ -216,7 +217,7 @@ func TestServeIsGuarded(t *testing.T) {
 		request := httptest.NewRequest("GET", "http://localhost/", nil)
 		request.Host, request.URL.Path = c.host, c.path
 		answer := httptest.NewRecorder()
-		guarded(pageServer(root.FS()), c.addr, c.framed).ServeHTTP(answer, request)
+		guarded(webpage.Server(root.FS()), c.addr, c.framed).ServeHTTP(answer, request)
 		if answer.Code != c.status {
 			t.Errorf("at %s, %q%s is answered with %d, not %d", c.addr, c.host, c.path, answer.Code, c.status)
 		}

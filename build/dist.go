@@ -38,7 +38,14 @@ func dist(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	r := release{describe(), papers}
+	r := release{version: describe(), papers: papers}
+	page, err := r.pageFiles(ctx, *program)
+	if err != nil {
+		return err
+	}
+	if r.page, err = zipped("web", page); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return err
 	}
@@ -70,7 +77,7 @@ func dist(ctx context.Context, args []string) error {
 	if err := keep(r.forMac(mac["amd64"], mac["arm64"])); err != nil {
 		return err
 	}
-	if err := keep(r.forBrowser(ctx, *program)); err != nil {
+	if err := keep(r.forBrowser(page)); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
@@ -106,8 +113,8 @@ func compile(ctx context.Context, system, arch, version, program string) ([]byte
 	return os.ReadFile(file)
 }
 
-// forBrowser packs the page for any static server.
-func (r release) forBrowser(ctx context.Context, program string) ([]packed, error) {
+// pageFiles returns the files of the page.
+func (r release) pageFiles(ctx context.Context, program string) ([]packed, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
 		return nil, err
@@ -117,11 +124,12 @@ func (r release) forBrowser(ctx context.Context, program string) ([]packed, erro
 	if _, err := makePage(ctx, program, r.version, page, tightly); err != nil {
 		return nil, err
 	}
-	files, err := filesIn(page)
-	if err != nil {
-		return nil, err
-	}
-	archive, err := zipped(r.folder("web"), append(files, r.papers...))
+	return filesIn(page)
+}
+
+// forBrowser packs the page for any static server.
+func (r release) forBrowser(page []packed) ([]packed, error) {
+	archive, err := zipped(r.folder("web"), slices.Concat(page, r.papers))
 	return []packed{{name: r.folder("web") + ".zip", text: archive}}, err
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/tc-hib/winres"
 	"github.com/tc-hib/winres/version"
 
+	"lacasa/game/webpage"
 	"lacasa/ui/art"
 )
 
@@ -31,6 +32,7 @@ const identity = "local.lacasa.game"
 type release struct {
 	version string   // as git describes it: v1.2.0 or v1.2.0-7-gabcdef0
 	papers  []packed // what every package contains besides the program
+	page    []byte   // the page, for those who open a table to phones, as webpage.Find finds it
 }
 
 var described = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.]+?)??(?:-(\d+-g[0-9a-f]+))?(?:-(dirty))?$`)
@@ -105,6 +107,7 @@ func (r release) forLinux(arch string, program []byte) ([]packed, error) {
 		}
 		share = append(share, packed{name: form[1], text: text})
 	}
+	share = append(share, packed{name: "share/la-casa/" + webpage.Archive, text: r.page})
 	folder := r.folder("linux-" + arch)
 	archive, err := tarGz(folder, slices.Concat([]packed{{"la-casa", program, true}}, share, r.papers))
 	if err != nil {
@@ -199,7 +202,7 @@ func (r release) forWindows(arch string, program []byte) ([]packed, error) {
 		return nil, err
 	}
 	folder := r.folder("windows-" + arch)
-	archive, err := zipped(folder, append([]packed{{"la-casa.exe", exe.Bytes(), true}}, r.papers...))
+	archive, err := zipped(folder, append([]packed{{"la-casa.exe", exe.Bytes(), true}, {webpage.Archive, r.page, false}}, r.papers...))
 	return []packed{{name: folder + ".zip", text: archive}}, err
 }
 
@@ -218,6 +221,7 @@ func (r release) forMac(amd64, arm64 []byte) ([]packed, error) {
 		{"La Casa.app/Contents/Info.plist", facts, false},
 		{"La Casa.app/Contents/MacOS/la-casa", universal(amd64, arm64), true},
 		{"La Casa.app/Contents/Resources/la-casa.icns", icon, false},
+		{"La Casa.app/Contents/Resources/" + webpage.Archive, r.page, false},
 	}, r.papers...))
 	return []packed{{name: folder + ".zip", text: archive}}, err
 }

@@ -23,7 +23,7 @@ import (
 	"lacasa/assets/words"
 )
 
-var testRelease = release{"v1.2.3-4-gabcdef0", []packed{{name: "README.md", text: []byte("read")}, {name: "LICENSE", text: []byte("may")}}}
+var testRelease = release{"v1.2.3-4-gabcdef0", []packed{{name: "README.md", text: []byte("read")}, {name: "LICENSE", text: []byte("may")}}, []byte("a page")}
 
 // A version is in order to Debian: what leads to a release comes before it, what follows after it.
 func TestVersionOfPackages(t *testing.T) {
@@ -75,6 +75,9 @@ func TestPackageForDebian(t *testing.T) {
 				t.Errorf("%s lies in %s, which the package does not make", name, parent)
 			}
 		}
+	}
+	if page := files["./usr/share/la-casa/web.zip"]; string(page.text) != "a page" {
+		t.Errorf("the page is %v", page)
 	}
 	if program := files["./usr/games/la-casa"]; string(program.text) != "a program" || !program.program {
 		t.Errorf("the program is %v", program)

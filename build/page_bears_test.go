@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lacasa/build/drive"
+	"lacasa/game/webpage"
 )
 
 // heading serves the page with further lines in its answers' heads.
@@ -16,7 +17,7 @@ func heading(t *testing.T, made func() (string, error), lines map[string]string)
 	t.Helper()
 	dir, err := made()
 	need(t, dir, err)
-	page := pageServer(os.DirFS(dir))
+	page := webpage.Server(os.DirFS(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for name, value := range lines {
 			w.Header().Set(name, value)

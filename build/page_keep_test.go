@@ -10,6 +10,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/build/drive"
+	"lacasa/game/webpage"
 )
 
 // All that is kept goes into a file by the page and comes out of it in another browser, once; there a match is gone through, and a link to a
@@ -78,7 +79,7 @@ func TestPageKeepsMany(t *testing.T) {
 	t.Cleanup(browser.Close)
 	dir, err := realPage()
 	need(t, dir, err)
-	tab, _ := openIn(t, browser, pageServer(os.DirFS(dir)), "", desktop)
+	tab, _ := openIn(t, browser, webpage.Server(os.DirFS(dir)), "", desktop)
 	g := &guest{T: t, tab: tab, words: words.Open("en")}
 	fewAgain(t, &g.lost)
 	drawn(t, tab)

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"lacasa/build/drive"
+	"lacasa/game/webpage"
 )
 
 const (
@@ -137,7 +138,7 @@ func (f *fickle) open(t *testing.T, wrong func([]byte) []byte, before string) *d
 	t.Helper()
 	dir, err := plainPage()
 	need(t, dir, err)
-	f.page = pageServer(os.DirFS(dir))
+	f.page = webpage.Server(os.DirFS(dir))
 	f.wrong.Store(&wrong)
 	tab, _ := openFolder(t, f, nowhere, small)
 	begin(t, tab, "", before)
@@ -211,7 +212,7 @@ func TestPageOutlivesABadShelf(t *testing.T) {
 	inTurn(t, &pages)
 	dir, err := plainPage()
 	need(t, dir, err)
-	tab, _ := openFolder(t, pageServer(os.DirFS(dir)), "", small)
+	tab, _ := openFolder(t, webpage.Server(os.DirFS(dir)), "", small)
 	begun(t, tab)
 	var changed int
 	err = tab.Eval(`navigator.serviceWorker.ready.then(async () => {
@@ -293,7 +294,7 @@ func TestPagePlaysWhereNothingIsKept(t *testing.T) {
 	inTurn(t, &pages)
 	dir, err := realPage()
 	need(t, dir, err)
-	page := pageServer(os.DirFS(dir))
+	page := webpage.Server(os.DirFS(dir))
 	tab, _ := openFolder(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
 		w.Header().Set("Access-Control-Allow-Origin", "*")
@@ -412,7 +413,7 @@ func TestPageDoesNotReloadForEver(t *testing.T) {
 	files := smallPage(t) // what is not a program fails to load
 	maps.DeleteFunc(files, func(name string, _ []byte) bool { return strings.HasPrefix(name, "sw.js.") })
 	files["sw.js"] = []byte("// of another version")
-	page := pageServer(asFolder(files))
+	page := webpage.Server(asFolder(files))
 	var opened atomic.Int32
 	tab, _ := openFolder(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/" {
@@ -461,7 +462,7 @@ func TestPageSaysWhatIsMissing(t *testing.T) {
 		t.Fatal(err)
 	}
 	files := smallPage(t) // what is not a program fails to load
-	tab, _ := openFolder(t, pageServer(asFolder(files)), "", phone)
+	tab, _ := openFolder(t, webpage.Server(asFolder(files)), "", phone)
 	says := func(text string) {
 		t.Helper()
 		if err := tab.WaitFor(`!document.getElementById("again").hidden`, patience); err != nil {

@@ -12,6 +12,7 @@ import (
 	cassino "lacasa/engine/cassino/match"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	"lacasa/game/webpage"
 )
 
 // framed notes how long the page works on each of its frames.
@@ -46,7 +47,7 @@ func BenchmarkPageThinks(b *testing.B) {
 			b.Run(fmt.Sprintf("%s-%s/%s", c.Game, c.Mode, kind), func(b *testing.B) {
 				var frames []float64
 				for b.Loop() {
-					tab, _ := openFolder(b, pageServer(os.DirFS(dir)), nowhere, drive.Screen{Width: 1280, Height: 800, Scale: 0.25})
+					tab, _ := openFolder(b, webpage.Server(os.DirFS(dir)), nowhere, drive.Screen{Width: 1280, Height: 800, Scale: 0.25})
 					frames = append(frames, watched(b, tab, save)...)
 					tab.Close()
 				}

@@ -15,6 +15,7 @@ import (
 
 	"lacasa/build/drive"
 	"lacasa/build/drive/exact"
+	"lacasa/game/webpage"
 )
 
 // treeRoot returns the module's root, for those who look at all that lies below it; the go command notes that they ask for what
@@ -161,7 +162,7 @@ func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *ht
 	t.Helper()
 	dir, err := realPage()
 	need(t, dir, err)
-	return openFolder(t, pageServer(os.DirFS(dir)), query, screen)
+	return openFolder(t, webpage.Server(os.DirFS(dir)), query, screen)
 }
 
 func openFolder(t testing.TB, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {

@@ -56,7 +56,7 @@ func (p *packing) step() (more bool) {
 	name := p.names[0]
 	p.names = p.names[1:]
 	piece := backup.Piece{Kind: backup.Unfinished, When: p.keeper.store.ModTime(name)}
-	switch when, err := finishedWhen(name); {
+	switch when, err := store.FinishedWhen(name); {
 	case name == settingsName:
 		piece = backup.Piece{Kind: backup.Settings}
 	case strings.HasPrefix(name, store.Many):
@@ -159,8 +159,8 @@ func (u *unpacking) look() {
 	u.marks, u.finished = map[string]bool{}, map[string][]string{}
 	for i := range list {
 		s := &list[i]
-		_, mark, _ := strings.Cut(s.Name, markAt)
-		u.marks[markAt+mark] = true
+		_, mark, _ := strings.Cut(s.Name, store.MarkAt)
+		u.marks[store.MarkAt+mark] = true
 		key := keyOf(s.Request, s.Players)
 		u.finished[key] = append(u.finished[key], s.Name)
 	}
@@ -211,7 +211,7 @@ func (u *unpacking) take(p *backup.Piece) error {
 	if p.Kind == backup.Own {
 		return u.takeOwn(p)
 	}
-	if u.marks[markOf(string(p.Text))] { // spares reading it
+	if u.marks[store.MarkOf(string(p.Text))] { // spares reading it
 		u.same++
 		return nil
 	}
@@ -253,12 +253,12 @@ func (u *unpacking) takeOwn(p *backup.Piece) error {
 // finish adds a finished match.
 func (u *unpacking) finish(m session.Match, when time.Time) error {
 	text := m.String()
-	mark := markOf(text)
+	mark := store.MarkOf(text)
 	if u.marks[mark] {
 		u.same++
 		return nil
 	}
-	name := finishedName(when, text)
+	name := store.FinishedName(when, text)
 	if err := u.keeper.store.Write(name, []byte(text)); err != nil {
 		return err
 	}

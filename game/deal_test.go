@@ -10,6 +10,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/game/session"
+	"lacasa/game/store"
 	"lacasa/scenes"
 )
 
@@ -103,7 +104,7 @@ func TestDealIsDone(t *testing.T) {
 			k, _ := keeping(t)
 			write := func(text string, when time.Time) string {
 				t.Helper()
-				name := finishedName(when, text)
+				name := store.FinishedName(when, text)
 				if err := k.store.Write(name, []byte(text)); err != nil {
 					t.Fatal(err)
 				}
@@ -173,7 +174,7 @@ func TestDealIsPlayed(t *testing.T) {
 				t.Errorf("gone on with is\n%s\nof %d matches", g.playing.match, len(g.keeper.shelf()))
 			}
 			text := playedDeal(t, row, now)
-			if err := g.keeper.store.Write(finishedName(now, text), []byte(text)); err != nil {
+			if err := g.keeper.store.Write(store.FinishedName(now, text), []byte(text)); err != nil {
 				t.Fatal(err)
 			}
 			g.title(row)
@@ -225,7 +226,7 @@ func TestDealHasDays(t *testing.T) {
 			k, _ := keeping(t)
 			write := func(text string, when time.Time) {
 				t.Helper()
-				if err := k.store.Write(finishedName(when, text), []byte(text)); err != nil {
+				if err := k.store.Write(store.FinishedName(when, text), []byte(text)); err != nil {
 					t.Fatal(err)
 				}
 			}

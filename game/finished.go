@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,46 +12,6 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes/kept"
 )
-
-// A finished match is saved as a text of its own. Its name consists of the time when it ended and a
-// hash of its text, which distinguishes it from every other match, wherever it was played.
-const (
-	finishedTime = "20060102-150405" // in UTC
-	markAt       = "_"               // before the hash
-)
-
-// finishedName returns the name of a match that ended at when.
-func finishedName(when time.Time, text string) string {
-	return store.Many + when.UTC().Format(finishedTime) + markOf(text)
-}
-
-// finishedWhen returns when the match of that name ended.
-func finishedWhen(name string) (time.Time, error) {
-	moment, _, _ := strings.Cut(strings.TrimPrefix(name, store.Many), markAt)
-	return time.Parse(finishedTime, moment)
-}
-
-// markOf returns the end of the name of a finished match.
-func markOf(text string) string {
-	h := fnv.New64a()
-	h.Write([]byte(text))
-	return fmt.Sprintf(markAt+"%016x.casa", h.Sum64())
-}
-
-// finish moves a finished match from the unfinished ones to the finished ones, and returns its name
-// there. If the match is there already, perhaps from another day or because a program was killed
-// while moving it, finish does not add it again and returns "".
-func (k *keeper) finish(name, text string) (done string, err error) {
-	list, err := k.store.List(store.Many)
-	if err != nil {
-		return "", err
-	}
-	if slices.ContainsFunc(list, func(f string) bool { return strings.HasSuffix(f, markOf(text)) }) {
-		return "", k.store.Delete(name)
-	}
-	done = finishedName(time.Now(), text)
-	return done, k.store.Rename(name, done)
-}
 
 // over returns the names of the finished matches, oldest first.
 func (k *keeper) over() []string {
@@ -186,7 +145,7 @@ func parseLine(line string) (s kept.Saved, ok bool) {
 	if len(fields) != 11 {
 		return s, false
 	}
-	when, err := finishedWhen(fields[0])
+	when, err := store.FinishedWhen(fields[0])
 	if err != nil {
 		return s, false
 	}

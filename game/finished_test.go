@@ -34,7 +34,7 @@ func played(tb testing.TB, home string, n int) (texts []string) {
 	for i := range n {
 		text := strings.Replace(record, ":Bruno", fmt.Sprint(":Bruno ", i), 1)
 		texts = append(texts, text)
-		if err := os.WriteFile(filepath.Join(home, "played", finishedName(day.AddDate(0, 0, -i), text)), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(home, "played", store.FinishedName(day.AddDate(0, 0, -i), text)), []byte(text), 0o600); err != nil {
 			tb.Fatal(err)
 		}
 	}
@@ -138,7 +138,7 @@ func TestPastIsLookedAt(t *testing.T) {
 				t.Fatal(err)
 			}
 			text = strings.Replace(text, "bot-easy:", "human:", 1)
-			name := finishedName(time.Now(), text)
+			name := store.FinishedName(time.Now(), text)
 			if err := g.keeper.store.Write(name, []byte(text)); err != nil {
 				t.Fatal(err)
 			}

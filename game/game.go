@@ -21,6 +21,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/game/store"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
 	"lacasa/ui"
@@ -104,7 +105,12 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
-	g.shared = parseShared(cmp.Or(*shows, fragment()))
+	here := fragment()
+	if table, key, ok := parseTable(here); ok {
+		g.visitTable(hostAddress(), wire.Hello{Build: session.BuildOf(version, Games), Table: table, Key: key}, nil)
+	} else {
+		g.shared = parseShared(cmp.Or(*shows, here))
+	}
 	err := g.window.run(g, g.house.Say("title"))
 	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
@@ -143,7 +149,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if !broken {
 		speaker = sound.Open()
 	}
-	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
+	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Hosts: hosts, Posters: posters()}
 	h.Speak()
 	g := assemble(h, k, ui.NewInput(), newSeed)
 	g.invited, g.window.place = invited, at
@@ -182,6 +188,10 @@ func (g *Game) apply() {
 		g.house.Speak(set.Language)
 	} else {
 		g.house.Speak(languages()...)
+	}
+	if v := g.playing.visit; v != nil {
+		g.house.Words.ThirdPerson = !v.seated()
+		g.sit(v)
 	}
 	g.playing.automate()
 	back, cloth := set.Dress()
@@ -239,6 +249,7 @@ func (g *Game) goOn() {
 
 // setup opens the setup of a match, starting from the request.
 func (g *Game) setup(a match.Request, note string) {
+	g.endVisit()
 	g.stage.turn(gameOf(a.Game))
 	g.drawers.read()
 	g.stage.openOutside(g.stage.of.Setup(g.house, a, g.chance, note), true)
@@ -258,7 +269,7 @@ func (g *Game) answerInvitation() bool {
 
 // table shows the current match.
 func (g *Game) table() {
-	m := g.playing.match
+	m := g.playing.table()
 	g.stage.turn(gameOf(m.Ask().Game))
 	g.label()
 	g.stage.show(m.Open(g.house, g.stage.scene))
@@ -266,7 +277,11 @@ func (g *Game) table() {
 
 // label makes the label of the current match's table, in the present language.
 func (g *Game) label() {
-	g.house.Label, g.house.Goal = dealLabel(g.house, g.playing.match, time.Now()), ""
+	g.house.Label, g.house.Goal = "", ""
+	if g.playing.visit != nil {
+		return
+	}
+	g.house.Label = dealLabel(g.house, g.playing.match, time.Now())
 	if s := g.playing.solving; s != nil {
 		g.house.Goal = s.of.Goal(g.house, s.problem().Goal)
 	}
@@ -274,7 +289,7 @@ func (g *Game) label() {
 
 // follow updates the present scene with the state of the match.
 func (g *Game) follow() {
-	if !g.playing.match.Follow(g.stage.scene) {
+	if !g.playing.table().Follow(g.stage.scene) {
 		g.table()
 	}
 }
@@ -301,6 +316,7 @@ func (g *Game) Update() error {
 	if g.keeper.store.Silent() {
 		g.notices.tellOnce("notice.store-silent")
 	}
+	g.attendVisit()
 	g.askVoice()
 	g.step(dt)
 	for !g.quit && g.input.Next() {
@@ -321,7 +337,9 @@ func (g *Game) Update() error {
 
 // begin shows the first scene.
 func (g *Game) begin() {
-	if g.window.place.Table && g.playing.match != nil {
+	if g.playing.visit != nil {
+		g.openVisit()
+	} else if g.window.place.Table && g.playing.match != nil {
 		g.table()
 	} else if !g.answerInvitation() {
 		g.home()
@@ -376,11 +394,15 @@ func (g *Game) step(dt float64) {
 func (g *Game) tick(dt float64) {
 	top := g.stage.top()
 	g.house.Form = nil
-	g.do(top.Update(g.input, dt))
+	if p := &g.input.Pointer; top == g.stage.scene && g.stage.atTable && p.Pressed && g.house.AttendancePlace().Contains(p.Pos) {
+		g.do(scenes.OpenPresent)
+	} else {
+		g.do(top.Update(g.input, dt))
+	}
 	if g.house.Taught() {
 		g.notices.tell(g.keeper.keepSettings(g.house.Settings))
 	}
-	if st, m := g.stage, g.playing.match; st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
+	if st, m := g.stage, g.playing.match; g.playing.visit == nil && st.atTable && len(st.pages) == 0 && !m.Busy(st.scene) && m.Covered() {
 		g.proceed() // to the curtain, even if no one has been told yet what the round is about
 	}
 	g.judgeProblem()
@@ -406,6 +428,10 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Solve:
 		g.solve(gameOf(i.Game), i.ID)
 	case scenes.SetUp:
+		if g.playing.visit != nil {
+			g.doVisit(i)
+			return
+		}
 		g.setUp(i.Ask)
 	case scenes.Start:
 		set := g.house.Settings
@@ -419,6 +445,10 @@ func (g *Game) do(i scenes.Intent) {
 		g.notices.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.CopyLink:
 		g.copyLink(i.Ask)
+	case scenes.Host:
+		g.openTable(i)
+	case scenes.Claim, scenes.Gesticulate, scenes.Mute, scenes.Grant, scenes.Trade, scenes.Stand:
+		g.doVisit(i)
 	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
 		g.doOwn(i)
 	default:
@@ -432,8 +462,11 @@ func (g *Game) act(move string) {
 		g.playing.solving.judged = false // its card says again how it has ended
 		return
 	}
-	if err := g.playing.match.Do(move); err != nil {
+	if err := g.playing.table().Do(move); err != nil {
 		g.notices.wrong(err)
+		return
+	}
+	if g.playing.visit != nil { // the host tells what follows
 		return
 	}
 	g.playing.save()
@@ -442,6 +475,10 @@ func (g *Game) act(move string) {
 
 // doStep does what a scene wants of the current match.
 func (g *Game) doStep(i scenes.Step) {
+	if g.playing.visit != nil {
+		g.visitStep(i)
+		return
+	}
 	m := g.playing.match
 	switch i {
 	case scenes.GoOn:
@@ -504,7 +541,7 @@ func (g *Game) finished() {
 // thinking reports whether a program has to think on and the table, on top of everything, waits for
 // it.
 func (g *Game) thinking() bool {
-	return g.stage.atTable && len(g.stage.pages) == 0 && g.playing.match.Thinking()
+	return g.playing.visit == nil && g.stage.atTable && len(g.stage.pages) == 0 && g.playing.match.Thinking()
 }
 
 // think lets the program that has to think on do so as long as more returns true, and shows what it
@@ -548,6 +585,8 @@ func (g *Game) openPage(i scenes.Open) {
 		g.stage.page(g.problemPage(g.stage.of))
 	case scenes.OpenOwn:
 		g.drawers.workshop(g.stage.of)
+	case scenes.OpenPresent:
+		g.stage.page(scenes.NewPresent(g.house))
 	default:
 		g.about(i)
 	}
@@ -581,6 +620,8 @@ func (g *Game) doWant(i scenes.Want) {
 		g.errands.pack()
 	case scenes.Paste:
 		paste(g.errands.brought)
+	default:
+		g.visitWant(i)
 	}
 }
 
@@ -617,7 +658,7 @@ func (g *Game) about(i scenes.Open) {
 		if i != scenes.OpenMenu && i != scenes.OpenRules {
 			g.stage.scene.Lay() // finish the table's animation, since the page tells everything
 		}
-		g.stage.page(g.playing.match.Page(g.house, i))
+		g.stage.page(g.playing.table().Page(g.house, i))
 	}
 }
 
@@ -625,6 +666,8 @@ func (g *Game) about(i scenes.Open) {
 func (g *Game) leave() {
 	g.playing.cover()
 	switch {
+	case g.playing.visit != nil:
+		g.leaveVisit()
 	case g.stage.setting:
 		g.title(g.stage.of)
 	case g.stage.atTable && g.playing.solving != nil:
@@ -640,6 +683,7 @@ func (g *Game) start(m session.Running, err error) {
 		g.notices.wrong(err)
 		return
 	}
+	g.endVisit()
 	g.ended()
 	g.keeper.leave()
 	g.playing.take(m)
@@ -652,15 +696,18 @@ func (g *Game) proceed() {
 	if g.playing.solving != nil { // judgeProblem shows what follows
 		return
 	}
-	rounds := g.playing.match.Begun()
-	next, err := g.playing.match.Proceed(g.house, g.stage.scene)
+	m := g.playing.table()
+	rounds := m.Begun()
+	next, err := m.Proceed(g.house, g.stage.scene)
 	switch {
 	case err != nil:
 		g.notices.wrong(err)
 	case next == nil:
+		g.endVisit()
 		g.title(g.stage.of)
+	case next == g.stage.scene: // the next round is not there yet
 	default:
-		if g.playing.match.Begun() != rounds {
+		if g.playing.visit == nil && m.Begun() != rounds {
 			g.playing.save()
 		}
 		g.stage.show(next)
@@ -709,7 +756,7 @@ func (g *Game) outside(of *session.Game) {
 func (g *Game) Draw(dst *ebiten.Image) {
 	s := g.house.Screen
 	if g.stage.scene == nil || !s.Begin(dst) {
-		g.window.rest(s.Blinking())
+		g.window.rest(s.Blinking(), g.playing.visit != nil)
 		return
 	}
 	if !s.Calm() {

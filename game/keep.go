@@ -3,7 +3,6 @@ package game
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,32 +16,8 @@ import (
 	"lacasa/scenes/kept"
 )
 
-// Names of the texts in the store.
-const (
-	saveName     = "save.casa"
-	settingsName = "settings"
-)
-
-// saveNamed returns the name of the n-th unfinished match: save.casa, save-2.casa and so on.
-func saveNamed(n int) string {
-	if n == 1 {
-		return saveName
-	}
-	return fmt.Sprintf("save-%d.casa", n)
-}
-
-// savedAs returns the number of the unfinished match with that name, or 0 if name is that of
-// another text, such as one set aside.
-func savedAs(name string) int {
-	if name == saveName {
-		return 1
-	}
-	n, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(name, "save-"), ".casa"))
-	if n < 2 || saveNamed(n) != name {
-		return 0
-	}
-	return n
-}
+// settingsName is the name of the settings in the store.
+const settingsName = "settings"
 
 // A keeper saves the matches and the settings. Its failures never stop the program; they are shown.
 // An unfinished match is a text of its own and is open in at most one window: the window claims its
@@ -70,12 +45,12 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 	// if nothing can be read there is nothing to continue; writing reports what is wrong
 	list, _ := k.store.List("save")
 	for _, name := range list {
-		if savedAs(name) > 0 {
+		if store.SavedAs(name) > 0 {
 			saved = append(saved, kept.Saved{Name: name, When: k.store.ModTime(name)})
 		}
 	}
 	slices.SortFunc(saved, func(a, b kept.Saved) int {
-		return cmp.Or(b.When.Compare(a.When), cmp.Compare(savedAs(a.Name), savedAs(b.Name)))
+		return cmp.Or(b.When.Compare(a.When), cmp.Compare(store.SavedAs(a.Name), store.SavedAs(b.Name)))
 	})
 	for i, m := range k.unkept {
 		if m != nil {
@@ -162,7 +137,7 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 		if m, err = readMatch(text); err != nil {
 			said = k.refuse(name, err)
 		} else if m.Over() { // the program ended before it could move it
-			if _, err := k.finish(name, string(text)); err != nil {
+			if _, err := k.store.Finish(name, string(text)); err != nil {
 				said = k.failure(err)
 			}
 			m = nil
@@ -298,7 +273,7 @@ func (k *keeper) settleEnd(m session.Match) (err error) {
 	switch {
 	case m.Over():
 		var done string
-		if done, err = k.finish(k.name, k.mine); done != "" {
+		if done, err = k.store.Finish(k.name, k.mine); done != "" {
 			k.done = done
 		}
 		if err == nil {
@@ -324,7 +299,7 @@ func (k *keeper) settle() error {
 	}
 	here, _ := k.store.List("save")
 	for n := 1; ; n++ {
-		name := saveNamed(n)
+		name := store.SaveNamed(n)
 		_, there, err := k.store.Read(name)
 		switch {
 		case err != nil && !slices.Contains(here, name): // the whole store cannot be read, not just this text

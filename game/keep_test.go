@@ -74,7 +74,7 @@ func TestKeeperKeeps(t *testing.T) {
 	if wrong := k.save(s); wrong != nil {
 		t.Fatal(wrong)
 	}
-	if _, err := os.Stat(filepath.Join(home, saveName)); !os.IsNotExist(err) {
+	if _, err := os.Stat(filepath.Join(home, store.SaveNamed(1))); !os.IsNotExist(err) {
 		t.Error("a finished match is still on the shelf:", err)
 	}
 	texts := ended(t, home)
@@ -117,7 +117,7 @@ func TestKeeperPutsAway(t *testing.T) {
 		first(t, s)
 	}
 	for range 2 {
-		write(t, home, saveName, s.String())
+		write(t, home, store.SaveNamed(1), s.String())
 		if m, said := k.load(); m != nil || said != nil {
 			t.Errorf("what is over can be gone on with: %v, %v", m, said)
 		}
@@ -202,7 +202,7 @@ func TestKeeperReadsBetweenTheCards(t *testing.T) {
 	whole := now(s)
 	n := 0
 	for cut := range len(whole.Round().Actions) + 1 {
-		write(t, home, saveName, whole.Rewind(cut).String())
+		write(t, home, store.SaveNamed(1), whole.Rewind(cut).String())
 		m, wrong := (&keeper{store: store.Open()}).load()
 		if wrong != nil {
 			t.Fatal(wrong)
@@ -250,7 +250,7 @@ func TestKeeperSetsAside(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			k, home := keeping(t)
 			for n := range 2 { // a second one does not take the place of the first
-				write(t, home, saveName, c.text)
+				write(t, home, store.SaveNamed(1), c.text)
 				m, said := k.load()
 				if m != nil || len(said) != 1 || said[0].key != c.key {
 					t.Fatalf("loaded %v, said %v", m, said)
@@ -282,10 +282,10 @@ func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			k, home := keeping(t)
-			if err := make(filepath.Join(home, saveName)); err != nil {
+			if err := make(filepath.Join(home, store.SaveNamed(1))); err != nil {
 				t.Fatal(err)
 			}
-			before, err := os.Stat(filepath.Join(home, saveName))
+			before, err := os.Stat(filepath.Join(home, store.SaveNamed(1)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -301,10 +301,10 @@ func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 					t.Error("beside it another cannot be kept:", wrong)
 				}
 			}
-			if text, err := os.ReadFile(filepath.Join(home, saveNamed(2))); err != nil || string(text) != s.String() {
+			if text, err := os.ReadFile(filepath.Join(home, store.SaveNamed(2))); err != nil || string(text) != s.String() {
 				t.Error("another is kept as", string(text), err)
 			}
-			if after, err := os.Stat(filepath.Join(home, saveName)); err != nil || after.Mode() != before.Mode() || after.Size() != before.Size() {
+			if after, err := os.Stat(filepath.Join(home, store.SaveNamed(1))); err != nil || after.Mode() != before.Mode() || after.Size() != before.Size() {
 				t.Error("it is no longer as it was:", after, err)
 			}
 		})
@@ -378,7 +378,7 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 	if wrong := k.save(mine); wrong != nil {
 		t.Fatal(wrong)
 	}
-	write(t, home, saveName, others)
+	write(t, home, store.SaveNamed(1), others)
 	for n := range 3 {
 		first(t, mine)
 		wrong := k.save(mine)
@@ -388,7 +388,7 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 		if wrong != nil {
 			sayable(t, wrong)
 		}
-		for name, want := range map[string]string{saveName: others, "save-2.casa": mine.String()} {
+		for name, want := range map[string]string{store.SaveNamed(1): others, "save-2.casa": mine.String()} {
 			if text, err := os.ReadFile(filepath.Join(home, name)); err != nil || string(text) != want {
 				t.Fatalf("after save %d %s holds, %v,\n%s", n, name, err, text)
 			}
@@ -495,7 +495,7 @@ func TestTwoWindows(t *testing.T) {
 	}
 	a, b := open(), open() // both before anything is kept
 	nameA, seedA, _, said := plays(a, "new")
-	if nameA != saveName || said != "nothing" {
+	if nameA != store.SaveNamed(1) || said != "nothing" {
 		t.Fatal("the first window:", nameA, said)
 	}
 	nameB, seedB, _, said := plays(b, "new")

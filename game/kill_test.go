@@ -177,7 +177,7 @@ func killed(t *testing.T, options string) {
 			cut++
 		}
 		is := 0
-		text, there, err := store.Open().Read(saveName)
+		text, there, err := store.Open().Read(store.SaveNamed(1))
 		if err == nil && there {
 			m, err := casa.Read(text)
 			if err != nil {

@@ -12,6 +12,7 @@ import (
 	"lacasa/engine/record"
 	"lacasa/game/command"
 	"lacasa/game/session"
+	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
@@ -295,7 +296,7 @@ func TestAddingAGame(t *testing.T) {
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
 	g.do(scenes.Start{Ask: match.Request{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
 	saved := func() string {
-		text, err := os.ReadFile(filepath.Join(home, saveName))
+		text, err := os.ReadFile(filepath.Join(home, store.SaveNamed(1)))
 		if err != nil {
 			t.Fatal(err)
 		}

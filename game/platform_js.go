@@ -95,6 +95,46 @@ func address(query string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "?" + query
 }
 
+// plainPage reports whether the page lacks what browsers give to none that comes over plain HTTP.
+func plainPage() bool { return !js.Global().Get("isSecureContext").Truthy() }
+
+// setFragment replaces the fragment of the page's address, and leaves the tab's history as it is.
+func setFragment(fragment string) {
+	defer func() { recover() }() // a frame may not be allowed a history; then only a reload forgets the seat
+	history := js.Global().Get("history")
+	history.Call("replaceState", history.Get("state"), "", "#"+fragment)
+}
+
+// fragmentAddress returns the page's address with that fragment.
+func fragmentAddress(fragment string) string {
+	location := js.Global().Get("location")
+	return location.Get("origin").String() + location.Get("pathname").String() + "#" + fragment
+}
+
+// hostAddress returns the address of the host that the page comes from.
+func hostAddress() string {
+	location := js.Global().Get("location")
+	scheme := "ws://"
+	if location.Get("protocol").String() == "https:" {
+		scheme = "wss://"
+	}
+	return scheme + location.Get("host").String() + hostPath
+}
+
+// reloadOnce loads the page again, which may be older than its host. It reports whether it does: a
+// second time within a minute it would not help.
+func reloadOnce() (reloads bool) {
+	defer func() { recover() }() // without storage nobody knows how often
+	const key = "la-casa.reloaded"
+	storage, now := js.Global().Get("sessionStorage"), js.Global().Get("Date").Call("now").Float()
+	if last := storage.Call("getItem", key); last.Type() == js.TypeString && now-js.Global().Call("Number", last).Float() < 60_000 {
+		return false
+	}
+	storage.Call("setItem", key, now)
+	js.Global().Get("location").Call("reload")
+	return true
+}
+
 // clips reports whether there is a clipboard. On a page that is only known once something is
 // copied.
 func clips() bool { return true }

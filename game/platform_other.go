@@ -39,6 +39,21 @@ func turnedBack(int) bool { return false }
 // address returns "": outside a browser people share the seed shown on screen.
 func address(string) string { return "" }
 
+// plainPage returns false: a window lacks nothing.
+func plainPage() bool { return false }
+
+// setFragment does nothing.
+func setFragment(string) {}
+
+// fragmentAddress returns "": a seat at this screen is no other device's.
+func fragmentAddress(string) string { return "" }
+
+// hostAddress returns "": no window comes from a host.
+func hostAddress() string { return "" }
+
+// reloadOnce returns false: a window cannot be loaded again.
+func reloadOnce() bool { return false }
+
 // clips reports whether there is a clipboard.
 func clips() bool { return !clipboard.Unsupported }
 

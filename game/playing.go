@@ -15,6 +15,15 @@ type playing struct {
 	notices *notices
 	match   session.Running // nil if no match is under way
 	solving *solving        // the problem that the match is; nil: it is none, and is saved
+	visit   *visit          // the table of a host, before which match waits; nil: none
+}
+
+// table returns the match that is played at this screen: that of a host, or the one kept here.
+func (p *playing) table() session.Table {
+	if p.visit != nil && p.visit.match != nil {
+		return p.visit.match
+	}
+	return p.match
 }
 
 // take makes m, which may be nil, the current match.
@@ -53,7 +62,7 @@ func (p *playing) save() {
 
 // cover hides the hands of the current match, if there is one.
 func (p *playing) cover() {
-	if p.match != nil { // the first match may not have been set up
+	if p.match != nil && p.visit == nil { // the first match may not have been set up
 		p.match.Cover()
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/game/session"
+	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
@@ -24,7 +25,7 @@ func recalled(t *testing.T, row *session.Game, a match.Request, players []match.
 		t.Fatal(err)
 	}
 	text = strings.Replace(text, "bot-easy:", "human:", 1)
-	name := finishedName(time.Now(), text)
+	name := store.FinishedName(time.Now(), text)
 	if err := g.keeper.store.Write(name, []byte(text)); err != nil {
 		t.Fatal(err)
 	}

@@ -74,7 +74,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 		k, _ := keeping(t)
-		if err := k.store.Write(finishedName(time.Now(), text), []byte(text)); err != nil {
+		if err := k.store.Write(store.FinishedName(time.Now(), text), []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 		list := finished(k)
@@ -140,7 +140,7 @@ func TestCollection(t *testing.T) {
 			`[Situation "lowball"]` + "\n" + `[Points "0 0"]` + "\n" + `[Result "lost"]` + "\n",
 		`[Record "1"]` + "\n" + `[Game "cassino"]` + "\n" + `[Mode "diloti"]` + "\n" + `[Play "standard"]` + "\n" + `[Options ""]` + "\n" + `[Seed "x"]` + "\n" + `[Seats "human:Ada;human:Bruno"]` + "\n" + `[Result "0"]` + "\n",
 	} {
-		if err := k.store.Write(finishedName(time.Unix(int64(i), 0), text), []byte(text)); err != nil {
+		if err := k.store.Write(store.FinishedName(time.Unix(int64(i), 0), text), []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 	}

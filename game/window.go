@@ -83,17 +83,21 @@ func (w *window) spare(moving bool) (more func() bool) {
 
 // rest sleeps while nothing has to be drawn, longer if there was no input for some five seconds.
 // Ebitengine catches up on ticks afterwards, so input is seen with at most that delay. It does not
-// sleep on a page, because the browser does.
-func (w *window) rest(blinking bool) {
+// sleep on a page, because the browser does. At the table of a host it sleeps little, because others
+// may do something at any time.
+func (w *window) rest(blinking, visiting bool) {
 	const (
 		// quiet in frames; Ebitengine catches up on at most five ticks
 		quiet, nap  = 30, 70 * time.Millisecond
 		left, sleep = quiet + 64, 120 * time.Millisecond
 		blink       = 100 * time.Millisecond // nearly as long as a blink
+		doze        = 35 * time.Millisecond
 	)
 	w.still++
 	switch {
 	case web || w.still <= quiet:
+	case visiting:
+		time.Sleep(doze)
 	case blinking: // a blink is over soon
 		time.Sleep(blink)
 	case w.still <= left:

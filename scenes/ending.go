@@ -74,7 +74,7 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	if e.Undo {
 		f.Button(endingUndo, undo.Middle(undo.W, max(undo.H*0.86, page.Finger)), h.Say("menu.undo"), "undo", page.Plain)
 	}
-	layOthers(h, f, judge, menu)
+	layOthers(h, f, judge, menu, false)
 }
 
 // stacks reports whether there are two rows of buttons below the score of a round: one would be too
@@ -116,21 +116,35 @@ func besideOthers(r ui.Rect, wide float64) (rest, judge, menu ui.Rect) {
 	return rest, judge, menu
 }
 
-// layOthers adds the button that shows what decisions were worth, and the menu button.
-func layOthers(h *House, f *page.Form, judge, menu ui.Rect) {
+// layOthers adds the button that shows what decisions were worth, and the menu button. over says
+// whether the match is over: before that only a match that is kept here can be looked back at.
+func layOthers(h *House, f *page.Form, judge, menu ui.Rect, over bool) {
 	low := func(r ui.Rect) ui.Rect { return r.Middle(r.W, max(r.H*0.86, page.Finger)) }
 	if judge.W < 2*judge.H {
 		f.SignButton(endingJudge, low(judge), h.Say("review"), "eye")
 	} else {
 		f.Button(endingJudge, low(judge), h.Say("review"), "eye", page.Plain)
 	}
+	if h.Attendance != nil && !over {
+		f.Disable(endingJudge, h.Say("present.judge-later"))
+	}
 	f.SignButton(endingMenu, low(menu), h.Say("menu.open"), "menu")
+}
+
+// PlayAgain returns the second button below the score of a match: it plays the same cards again or,
+// if a host has them, keeps the record.
+func (h *House) PlayAgain() (label, sign string, i Intent) {
+	if h.Attendance != nil {
+		return h.Say("present.keep"), "save", KeepRecord
+	}
+	return h.Say("scoring.again"), "restart", Again
 }
 
 // layOver lays out the buttons below the score of a match.
 func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
-	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: page.Plain},
+	again, sign, _ := h.PlayAgain()
+	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: again, Sign: sign, Kind: page.Plain},
 		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: page.Plain}}
 	var cells [len(list)]ui.Rect
 	var judge, menu ui.Rect
@@ -154,7 +168,7 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	for i, e := range list {
 		f.Button(e.ID, cells[i], e.Label, e.Sign, e.Kind)
 	}
-	layOthers(h, f, judge, menu)
+	layOthers(h, f, judge, menu, true)
 }
 
 // AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds.
@@ -186,8 +200,12 @@ func (e *EndButtons) Update(h *House, f *page.Form, in *ui.Input, age float64) I
 		e.Own(id)
 		return nil
 	}
+	if ok && id == endingAgain {
+		_, _, again := h.PlayAgain()
+		return again
+	}
 	if ok {
-		return [...]Intent{endingNext: Proceed, endingAgain: Again, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, endingJudge: AtTurn, EndingLog: OpenLog}[id]
+		return [...]Intent{endingNext: Proceed, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, endingJudge: AtTurn, EndingLog: OpenLog}[id]
 	}
 	if !e.Again {
 		return ScoreKeys(in, e.Undo)

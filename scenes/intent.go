@@ -60,6 +60,7 @@ const (
 	OpenLooks          // choose a back of the cards and a cloth of the tables
 	OpenDays           // the calendar of the deals of the day, of all games
 	OpenFigures        // as whom a person sits at a table
+	OpenPresent        // who is at the table at which everybody has a screen of their own
 )
 
 // A Playback is an intent about a match that is being watched again.
@@ -86,6 +87,11 @@ const (
 	Paste                    // use the text on the clipboard
 	NextProblem              // show the next problem that is not solved
 	RetryProblem             // begin the problem again
+	LookOn                   // look on at the table of a host
+	SitDown                  // begin the match of the table that this program keeps
+	OtherAddress             // show another address of this program
+	EndTable                 // end the table that this program keeps
+	KeepRecord               // keep the record of the match of a host
 )
 
 // Enter is the intent to go to the title of a game. Game is its ID.
@@ -99,6 +105,38 @@ type SetUp struct{ Ask match.Request }
 type Start struct {
 	Ask     match.Request
 	Players []Player
+}
+
+// Host is the intent to begin a match in which people have screens of their own. This screen is that of
+// the first person if Here is true, otherwise it looks on.
+type Host struct {
+	Ask     match.Request
+	Players []Player
+	Here    bool
+}
+
+// Claim is the intent to sit down at a seat of the table of a host, with that name.
+type Claim struct {
+	Seat match.Seat
+	Name string
+}
+
+// Gesticulate is the intent to make a gesture to everybody at the table.
+type Gesticulate struct{ Kind Gesture }
+
+// Mute is the intent to show the gestures of a seat here no longer, or again.
+type Mute struct{ Seat match.Seat }
+
+// Grant is the intent to answer somebody who asks to take back a decision.
+type Grant struct{ Yes bool }
+
+// Trade is the intent to change places with the player at a seat.
+type Trade struct{ Seat match.Seat }
+
+// Stand is the intent to let a program play for the person at a seat until they come back, or no longer.
+type Stand struct {
+	Seat match.Seat
+	Bot  bool
 }
 
 // Solve is the intent to show a problem of a game at its table.
@@ -202,6 +240,13 @@ func (Turn) intent()        {}
 func (ShareMoment) intent() {}
 func (ShareOwn) intent()    {}
 func (Solve) intent()       {}
+func (Host) intent()        {}
+func (Claim) intent()       {}
+func (Gesticulate) intent() {}
+func (Mute) intent()        {}
+func (Grant) intent()       {}
+func (Trade) intent()       {}
+func (Stand) intent()       {}
 func (CopyText) intent()    {}
 func (CopyLink) intent()    {}
 func (Unpack) intent()      {}

@@ -12,7 +12,7 @@ import (
 func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30 // of the slider
 	table = h.Screen.Safe()
-	if h.TableLabel() != "" && !g.On {
+	if (h.TableLabel() != "" || h.Attendance != nil) && !g.On {
 		_, table = h.cutLabel(table)
 	}
 	if g.On {
@@ -26,7 +26,20 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 }
 
 // TableLabel returns what the label of the table says, or "".
-func (h *House) TableLabel() string { return cmp.Or(h.Goal, h.Label) }
+func (h *House) TableLabel() string {
+	if h.Attendance != nil {
+		return h.Attendance.line(h)
+	}
+	return cmp.Or(h.Goal, h.Label)
+}
+
+// AttendancePlace returns where the table shows who is there, or an empty place.
+func (h *House) AttendancePlace() (at ui.Rect) {
+	if h.Attendance != nil {
+		at, _ = h.cutLabel(h.Screen.Safe())
+	}
+	return at
+}
 
 // cutLabel divides safe into the place of the table's label and the rest. The label is at the
 // bottom of a large screen, and at the top of a small one.
@@ -45,6 +58,10 @@ func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 
 // DrawLabel draws the label of a table, if it has one.
 func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
+	if h.Attendance != nil && !g.On {
+		h.drawAttendance(s, h.AttendancePlace())
+		return
+	}
 	label := h.TableLabel()
 	if label == "" || g.On {
 		return

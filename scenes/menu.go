@@ -23,6 +23,7 @@ const (
 	pageHome
 	pageFull
 	pageShortcuts
+	pagePresent
 )
 
 // A Menu is the pause menu over the table.
@@ -69,6 +70,9 @@ func (m *Menu) Lay() {
 	}
 	list := []entry{{pageResume, "menu.resume", "play", page.Primary, false}, {pageRules, "menu.rules", "rules", page.Plain, false},
 		{pageLog, "menu.log", "log", page.Plain, false}, {pageSettings, "menu.settings", "settings", page.Plain, false}}
+	if m.house.Attendance != nil {
+		list = append(list, entry{pagePresent, "present", "person", page.Plain, false})
+	}
 	if m.offers.Recall {
 		list = append(list, entry{pageScore, "menu.score", "trophy", page.Plain, false})
 	}
@@ -133,6 +137,8 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Home
 	case pageShortcuts:
 		return OpenShortcuts
+	case pagePresent:
+		return OpenPresent
 	case pageFull:
 		return FullScreen
 	}

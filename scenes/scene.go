@@ -35,14 +35,18 @@ type House struct {
 	Done func() (Deeds, int)
 	// Own holds what players made, by game ID, each in the form of its game. What was saved last
 	// comes last.
-	Own     map[string][]string
-	Drafts  map[string][]string // unfinished things that players were making, by game ID, the newest first
-	Label   string              // label of the table, such as that it is the day's deal, or ""
-	Goal    string              // what the problem at the table asks for, which its label says, or ""
-	Learned bool                // all problems that teach the game of the title are solved
-	Web     bool                // the program runs in a browser: it can share links, and has no window to close
-	Mute    bool                // the system cannot speak
-	taught  bool                // a lesson was given, or the eye shut, since the last call of Taught
+	Own    map[string][]string
+	Drafts map[string][]string // unfinished things that players were making, by game ID, the newest first
+	Label  string              // label of the table, such as that it is the day's deal, or ""
+	Goal   string              // what the problem at the table asks for, which its label says, or ""
+	// Attendance says who is at the table, if everybody there has a screen of their own; nil: the match is
+	// played at this one.
+	Attendance *Attendance
+	Learned    bool // all problems that teach the game of the title are solved
+	Web        bool // the program runs in a browser: it can share links, and has no window to close
+	Hosts      bool // the program can be host to phones
+	Mute       bool // the system cannot speak
+	taught     bool // a lesson was given, or the eye shut, since the last call of Taught
 }
 
 // Speak sets the language to the first of the codes for which there is a catalogue.

@@ -19,7 +19,17 @@ type Setup struct {
 	Form  page.Form
 	Page  page.Page
 	game  Choosing
+	apart screens // where the people play
 }
+
+// screens says which people have a screen of their own.
+type screens uint8
+
+const (
+	together  screens = iota // nobody: they share this one
+	firstHere                // all but the first of them
+	allApart                 // all of them
+)
 
 // Choosing is implemented by a game's own setup.
 type Choosing interface {
@@ -39,6 +49,7 @@ const (
 	SetupStart = 880 + iota
 	SetupBack
 	SetupMore
+	SetupApart
 )
 
 // NewSetup returns a setup that offers those kinds of programs, as NewSeating does, and begins with
@@ -108,6 +119,45 @@ func (c *Setup) SeatEach(seats int) {
 	}
 }
 
+// LayApart adds the choice where people play, if the program can be host to phones.
+func (c *Setup) LayApart() {
+	if !c.House.Hosts {
+		return
+	}
+	h, p := c.House, &c.Page
+	options, at := c.screens()
+	var words []string
+	for _, o := range options {
+		words = append(words, [...]string{together: h.Say("phones.here"), firstHere: h.Say("phones.some", "name", c.first()), allApart: h.Say("phones.all")}[o])
+	}
+	p.Choice(SetupApart, h.Say("phones"), at, words...)
+	if c.apart != together {
+		p.Text(h.Say("phones.line"), page.SoftText)
+	}
+}
+
+// first returns the name of the first person.
+func (c *Setup) first() string {
+	for _, p := range c.game.Seated() {
+		if p.Human() {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+// screens returns what may be chosen of where people play, and the index of what is.
+func (c *Setup) screens() (options []screens, at int) {
+	options = []screens{together, firstHere, allApart}
+	if match.Humans(c.game.Seated()) < 2 {
+		options = []screens{together, allApart}
+	}
+	if at = slices.Index(options, c.apart); at < 0 {
+		c.apart, at = together, 0
+	}
+	return options, at
+}
+
 // SeatTeams adds the rows of two teams of two, one team after the other.
 func (c *Setup) SeatTeams() {
 	for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
@@ -134,7 +184,13 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	case ShuffleLink:
 		return CopyLink{Ask: c.game.Ask()}
 	case SetupStart:
+		if c.apart != together {
+			return Host{Ask: c.game.Ask(), Players: c.game.Seated(), Here: c.apart == firstHere}
+		}
 		return Start{Ask: c.game.Ask(), Players: c.game.Seated()}
+	case SetupApart:
+		options, _ := c.screens()
+		c.apart = options[c.Form.Value(id)]
 	case SetupMore:
 		c.More, c.Form.Scroll = !c.More, 0
 	case SetupBack:

@@ -34,6 +34,10 @@ type Browser struct {
 // it. Optimizing takes half of the processor's time for a page that is shown for a few seconds.
 const LiftoffOnly = "--liftoff-only"
 
+// PlainHost is a name of this computer for the browser. As any name in a home network it makes no secure
+// context of a page that comes over plain HTTP.
+const PlainHost = "table.test"
+
 // StartBrowser starts the browser that FindBrowser finds, with flags for its engine. The browser
 // draws WebGL in software.
 func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
@@ -45,6 +49,7 @@ func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 		chromedp.ExecPath(path),
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("host-resolver-rules", "MAP "+PlainHost+" 127.0.0.1"),
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),

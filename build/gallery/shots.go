@@ -116,7 +116,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	}
 	h.Settings.Guide = scenes.GuideOff // except in pictures of the guide
 	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
-	h.Web, h.Posters, h.Done, h.Label, h.Goal = false, h.Posters[:1], nil, "", ""
+	h.Web, h.Hosts, h.Posters, h.Done, h.Label, h.Goal, h.Attendance = false, false, h.Posters[:1], nil, "", "", nil
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }
@@ -220,7 +220,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots returns all shots.
 func shots() []shot {
-	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), reviewShots(), stampShots(), composeShots(), ownShots(), problemShots())
+	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), reviewShots(), stampShots(), composeShots(), ownShots(), problemShots(), phoneShots())
 }
 
 // waitingFor returns a match that can be continued.

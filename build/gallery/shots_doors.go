@@ -32,7 +32,9 @@ import (
 // door.
 func doorShots() []shot {
 	return []shot{
-		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil, shownDay) }) }},
+		{"doors", func(g *stage) {
+			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil, shownDay) })
+		}},
 		{"doors-lit", func(g *stage) {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil, shownDay) })
 			g.press(ui.Next, ui.Next)

@@ -21,7 +21,8 @@
     at("again").focus();
   }
 
-  // Where a page may not ask for gamepads, asking throws, which would end the program: then there are none.
+  // Where a page may not ask for gamepads, asking throws, and Firefox has nothing to ask on plain HTTP, which would end the program: then
+  // there are none.
   const pads = navigator.getGamepads;
   const guarded = () => {
     try {
@@ -31,7 +32,7 @@
     }
   };
   try {
-    if (pads) navigator.getGamepads = guarded;
+    navigator.getGamepads = guarded;
   } catch (failure) {
     console.warn("gamepads:", failure);
   }

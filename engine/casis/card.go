@@ -1,6 +1,8 @@
 package casis
 
 import (
+	"encoding/binary"
+	"errors"
 	"math/bits"
 	"strings"
 
@@ -86,6 +88,22 @@ func ParseCard(s string) (Card, error) {
 // with ==.
 type Cards struct {
 	one, two uint64 // the kinds there is one of at least, and two of
+}
+
+// AppendBinary appends the cards to b, for UnmarshalBinary to read.
+func (h Cards) AppendBinary(b []byte) ([]byte, error) {
+	return binary.AppendUvarint(binary.AppendUvarint(b, h.one), h.two), nil
+}
+
+// UnmarshalBinary reads what AppendBinary wrote.
+func (h *Cards) UnmarshalBinary(b []byte) error {
+	one, n := binary.Uvarint(b)
+	two, m := binary.Uvarint(b[max(n, 0):])
+	if n <= 0 || m <= 0 || n+m != len(b) {
+		return errors.New("no cards")
+	}
+	h.one, h.two = one, two
+	return nil
 }
 
 // CardsOf returns the cards given, at most two of a kind.

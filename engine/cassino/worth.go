@@ -1,6 +1,7 @@
 package cassino
 
 import (
+	"errors"
 	"math/bits"
 	"slices"
 
@@ -153,6 +154,40 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		w.place(v, alone, sums)
 	}
 	return w
+}
+
+// AppendBinary appends what NewWorth was made with to b, for UnmarshalBinary to read.
+func (w *Worth) AppendBinary(b []byte) ([]byte, error) {
+	for _, v := range w.Table[1:] {
+		b = append(b, v.Low, v.High)
+	}
+	for _, v := range w.Hand {
+		b = append(b, v.Low, v.High)
+	}
+	plain := byte(0)
+	if w.Plain {
+		plain = 1
+	}
+	return append(b, w.Sum, plain), nil
+}
+
+// UnmarshalBinary makes the worth that AppendBinary wrote.
+func (w *Worth) UnmarshalBinary(b []byte) error {
+	const size = 2*(french.Ranks+french.Kinds) + 2
+	if len(b) != size || b[size-2] > MaxValue {
+		return errors.New("no worth")
+	}
+	value := func(i int) Value { return Value{b[2*i], b[2*i+1]} }
+	var table [french.Ranks]Value
+	for i := range table {
+		table[i] = value(i)
+	}
+	*w = *NewWorth(table, b[size-2], b[size-1] != 0, func(w *Worth) {
+		for c := range w.Hand {
+			w.Hand[c] = value(french.Ranks + c)
+		}
+	})
+	return nil
 }
 
 // place stores the sets of a value: those that are worth it only by themselves, and the others. A

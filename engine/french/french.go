@@ -6,6 +6,8 @@
 package french
 
 import (
+	"encoding/binary"
+	"errors"
 	"math/bits"
 	"strings"
 
@@ -106,6 +108,22 @@ func Parse(s string) (Card, error) {
 type Set struct {
 	once  uint64 // bit c: the card at least once; from bit Joker on, as many bits as there are jokers
 	twice uint64 // bit c: the card twice
+}
+
+// AppendBinary appends the set to b, for UnmarshalBinary to read.
+func (s Set) AppendBinary(b []byte) ([]byte, error) {
+	return binary.AppendUvarint(binary.AppendUvarint(b, s.once), s.twice), nil
+}
+
+// UnmarshalBinary reads what AppendBinary wrote.
+func (s *Set) UnmarshalBinary(b []byte) error {
+	once, n := binary.Uvarint(b)
+	twice, m := binary.Uvarint(b[max(n, 0):])
+	if n <= 0 || m <= 0 || n+m != len(b) {
+		return errors.New("no set of cards")
+	}
+	s.once, s.twice = once, twice
+	return nil
 }
 
 const plain = 1<<Deck - 1

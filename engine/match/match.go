@@ -89,6 +89,7 @@ type Viewer struct {
 	Restore    bool // a restart can be undone
 	Recall     bool // the end of the previous round can be shown once more
 	Helped     bool // programs finished the round for a person
+	Sealed     bool // the seed must not be known, from which all cards follow
 	Replay     Replay
 	Posed      bool   // the match is a problem: all is shown by which its goal is judged, and nothing before it
 	From       int    // decisions of the round before the problem
@@ -107,7 +108,8 @@ type Replay struct {
 type Status struct {
 	Players    []Player // by seat
 	Seed       string   // as shown on screen
-	Seen       int      // events of the round that the seat has been shown; the later ones are new to it
+	Events     int      // events of the round that the seat may know
+	Seen       int      // how many of them it has been shown; the later ones are new to it
 	Deciding   bool     // the round is under way
 	MatchOver  bool
 	RoundShown bool // the seat has been shown what the round is about
@@ -120,14 +122,22 @@ type Status struct {
 	Helped     bool   // programs finished the round for a person
 	Posed      bool   // the match is a problem
 	Advice     string // token of a decision that solves the problem; "" if there is none
+	Apart      bool   // everybody has a screen of their own
+	Mine       Seat   // then: who sits at this one; NoSeat: nobody
 }
+
+// Common returns s. What a seat is told about a match of any game embeds a Status, and so has it.
+func (s *Status) Common() *Status { return s }
 
 // Humans returns the number of people at the table.
 func (s *Status) Humans() int { return Humans(s.Players) }
 
-// Glad reports whether a person sits at one of the seats for which seats returns true. Without
-// people at the table it returns true.
+// Glad reports whether a person at this screen sits at one of the seats for which seats returns true.
+// Without people at the table it returns true.
 func (s *Status) Glad(seats func(Seat) bool) bool {
+	if s.Apart && s.Mine != NoSeat {
+		return seats(s.Mine)
+	}
 	for seat, p := range s.Players {
 		if p.Human() && seats(Seat(seat)) {
 			return true
@@ -139,10 +149,15 @@ func (s *Status) Glad(seats func(Seat) bool) bool {
 // StatusOf returns what the viewer is told about m.
 func StatusOf[T any](m Match[T], viewer Viewer) Status {
 	decided := m.Deciders()
+	events := m.Events(viewer.Seat)
 	begun := slices.Contains(decided[min(viewer.From, len(decided)):], viewer.Seat)
 	round, ok := m.(interface{ Settled() bool }) // not every game can tell
+	seed := Sanitize(m.Request().Seed, LongestName)
+	if viewer.Sealed {
+		seed = ""
+	}
 	return Status{
-		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Seen: min(viewer.Seen, m.Events(viewer.Seat)), Deciding: m.Stage() == Deciding,
+		Players: slices.Clone(m.Players()), Seed: seed, Events: events, Seen: min(viewer.Seen, events), Deciding: m.Stage() == Deciding,
 		MatchOver:  m.Stage() == Over,
 		RoundShown: viewer.RoundShown, HasDecided: begun, CanUndo: viewer.Undo && begun || viewer.Restore, CanRestore: viewer.Restore, CanRecall: viewer.Recall,
 		Replay: viewer.Replay, Settled: ok && round.Settled() && !viewer.Posed, Helped: viewer.Helped, Posed: viewer.Posed, Advice: viewer.Advice,

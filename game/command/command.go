@@ -13,10 +13,11 @@ import (
 	"lacasa/game/session"
 )
 
-// Streams says where a command reads and writes.
+// Streams says where a command reads and writes, and for which version of the program.
 type Streams struct {
 	Out, Err io.Writer
 	Terminal bool // Err is a terminal, on which progress can be shown
+	Version  string
 }
 
 // The exit codes.
@@ -33,13 +34,13 @@ type Command struct {
 }
 
 // All lists the commands.
-var All = []Command{
+var All = append([]Command{
 	{"sim", "play matches without a display and write their records", sim},
 	{"check", "say of each record in the files whether it holds", check},
 	{"duel", "let two kinds of programs play the same deals on both sides, and say which gains more", duel},
 	{"solve", "say what the next decision of each record in the files is worth, with all cards known", solve},
 	{"study", "play many deals and count what they come to", studying},
-}
+}, networked...)
 
 // Find returns the command called name; ok is false if there is none.
 func Find(name string) (Command, bool) {

@@ -2,12 +2,14 @@ package session
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/engine/study"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
@@ -107,6 +109,13 @@ type Engine struct {
 	Solve func(r *record.Reader, kept record.ExtraTags) (match.Solution, error)
 	// Pose reads a record, and returns the problem of reaching a goal from where it ends.
 	Pose func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error)
+	// Join returns the requested match, which a host keeps. The host gets what send is called with.
+	Join func(send func(wire.Message), a match.Request) Distant
+	// Host returns the requested match, about to begin, to be played at other devices. ReadHosted reads
+	// one, as Read does, and Shape describes the form of what is told about it.
+	Host       func(a match.Request, players []match.Player) (Hosted, error)
+	ReadHosted func(r *record.Reader, kept record.ExtraTags) (Hosted, error)
+	Shape      string
 	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
@@ -156,6 +165,22 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			return s, match.Refuse("wrong.solve-game", "game", m.Request().Game)
 		},
 		Pose: poseOf(read, game),
+		Join: func(send func(wire.Message), a match.Request) Distant { return NewRemote(send, game, a) },
+		Host: func(a match.Request, players []match.Player) (Hosted, error) {
+			m, err := begin(a, slices.Clone(players))
+			if err != nil {
+				return nil, err
+			}
+			return &hosted[T]{match.Match[T](m)}, nil
+		},
+		ReadHosted: func(r *record.Reader, kept record.ExtraTags) (Hosted, error) {
+			m, err := read(r, kept)
+			if err != nil {
+				return nil, err
+			}
+			return &hosted[T]{match.Match[T](m)}, nil
+		},
+		Shape: wire.ShapeOf(reflect.TypeFor[T]()),
 		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)
 			if err == nil {

@@ -6,10 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// A Match is a match of any game as it is saved, listed and asked about.
-type Match interface {
-	// String returns the record of the match.
-	String() string
+// An Asked is a match of any game, wherever it is kept.
+type Asked interface {
 	// Ask returns what the match was begun with.
 	Ask() match.Request
 	// Players returns who sits at each seat.
@@ -18,6 +16,13 @@ type Match interface {
 	Begun() int
 	// Over reports whether the match has been played to its end.
 	Over() bool
+}
+
+// A Match is a match that is kept here, as it is saved, listed and asked about.
+type Match interface {
+	Asked
+	// String returns the record of the match.
+	String() string
 	// Ends returns how each finished round ended for the first person at the table. A round that
 	// programs finished counts as open.
 	Ends() []match.End
@@ -45,14 +50,21 @@ type Past interface {
 	PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene
 }
 
-// Decided is a match in which decisions are made at this screen. After each method programs have
+// A Table is a match that is played at this screen, wherever it is kept. A Remote is no more than
+// that.
+type Table interface {
+	Asked
+	Shown
+	// Do makes the decision that move describes, which is a token of the record. It returns an
+	// error and changes nothing if the rules do not allow it.
+	Do(move string) error
+}
+
+// Decided is a match that is kept and played here. After each method, and after Do, programs have
 // acted until a person must decide, or until one of them has to think on.
 type Decided interface {
 	// Next begins the next round.
 	Next() error
-	// Do makes the decision that move describes, which is a token of the record. It returns an
-	// error and changes nothing if the rules do not allow it.
-	Do(move string) error
 	// Finish lets programs play the round to its end, for people too. Finishing reports whether one
 	// of them has to think for that; the match stays as it is until all is played.
 	Finish()
@@ -104,10 +116,10 @@ type Curtain interface {
 	MarkSeen()
 }
 
-// Running is a match that is played at this screen.
+// Running is a match that is kept here and played at this screen.
 type Running interface {
 	Past
+	Table
 	Decided
-	Shown
 	Curtain
 }

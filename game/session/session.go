@@ -292,11 +292,17 @@ func (s *Session[T]) did(err error) {
 // It is not if others must not know that it was forced.
 func (s *Session[T]) playsForced(m match.Match[T]) bool {
 	only, last := m.ForcedMove()
-	switch s.auto {
+	return only != "" && automatic(s.auto, last, s.alone())
+}
+
+// automatic reports whether the setting auto makes the only possible decision of a person. last says
+// that it plays the person's last card, and alone that no other person is at the table.
+func automatic(auto scenes.AutoPlay, last, alone bool) bool {
+	switch auto {
 	case scenes.NotItself:
 		return false
 	case scenes.NoChoice:
-		return only != "" && (last || s.alone())
+		return last || alone
 	}
 	return last
 }

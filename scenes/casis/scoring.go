@@ -237,7 +237,8 @@ func (c *Scoring) layFoot() {
 		cells[1].Across(ui.Grow(1).Into(&cells[1]), ui.Gap(gap), ui.Grow(1).Into(&cells[2]))
 	}
 	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", page.Primary)
-	f.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", page.Plain)
+	again, sign, _ := c.House.PlayAgain()
+	f.Button(scoringAgain, cells[1], again, sign, page.Plain)
 	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", page.Plain)
 }
 
@@ -274,7 +275,8 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scoringNew:
 		return scenes.SetUp{}
 	case id == scoringAgain:
-		return scenes.Again
+		_, _, again := c.House.PlayAgain()
+		return again
 	case id == scenes.PageClose: // back to the finished table, with all that was said and thought there
 		return scenes.AtEnd
 	default:

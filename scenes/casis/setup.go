@@ -181,6 +181,7 @@ func (c *Setup) laySeats() {
 		}
 	}
 	p.Text(w.Say("setup.names.line"), page.SoftText)
+	c.LayApart()
 }
 
 // keys returns the keys of the options that this game has.

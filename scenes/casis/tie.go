@@ -72,6 +72,12 @@ func (c *Tie) Lay() {
 	p.Text(line, page.BodyText)
 	p.Text(w.Score(t), page.NoteText)
 	p.Text(w.Say("casis.tie.start.line"), page.BodyText)
+	if c.st.Apart { // nobody can ask all the others here
+		p.Y += 6
+		c.Form.Button(tieStart, p.Grid(1, 0, 54*min(c.House.Screen.Theme().TextScale, 1.4))[0], w.Say("casis.tie.start"), "play", page.Primary)
+		p.Close()
+		return
+	}
 	line = "casis.tie.alone"
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
@@ -96,6 +102,8 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 	switch {
 	case !ok, c.age < scenes.EndingGuard:
 		return nil
+	case id == tieStart && c.st.Apart:
+		return scenes.Proceed
 	case id == tieStart:
 		return scenes.Act{Move: casismatch.StartTie}
 	case id != tieEnd:

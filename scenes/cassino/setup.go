@@ -359,6 +359,7 @@ func (c *Setup) laySeats(w tell.Voice) {
 		c.SeatEach(c.options.Seats)
 	}
 	c.Page.Text(w.Say("setup.names.line"), page.SoftText)
+	c.LayApart()
 }
 
 // Update handles the input of a tick.

@@ -344,6 +344,7 @@ func (c *Setup) laySeats() {
 		c.SeatTeams()
 	}
 	c.Page.Text(c.House.Say("setup.names.line"), page.SoftText)
+	c.LayApart()
 }
 
 func (c *Setup) layWay() {

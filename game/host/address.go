@@ -1,0 +1,114 @@
+package host
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// Listen listens at an address or, if its port is busy, at the next free one of the twenty after it.
+func Listen(address string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", address)
+	if !errors.Is(err, syscall.EADDRINUSE) {
+		return listener, err
+	}
+	host, port, splitErr := net.SplitHostPort(address)
+	first, portErr := strconv.Atoi(port)
+	if splitErr != nil || portErr != nil {
+		return nil, err
+	}
+	for next := first + 1; next <= first+20; next++ {
+		if listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(next))); err == nil {
+			return listener, nil
+		}
+	}
+	return nil, err
+}
+
+// Port is where a host listens unless it is told otherwise.
+const Port = 4774
+
+// Addresses returns the addresses under which devices at home reach the listener, as HOST:PORT, the
+// likely one first. home reports whether any is more than this computer's own name for itself.
+func Addresses(listener net.Listener) (list []string, home bool) {
+	at, is := listener.Addr().(*net.TCPAddr)
+	if !is {
+		return []string{listener.Addr().String()}, true
+	}
+	port := strconv.Itoa(at.Port)
+	if !at.IP.IsUnspecified() {
+		return []string{net.JoinHostPort(at.IP.String(), port)}, !at.IP.IsLoopback()
+	}
+	for _, ip := range homeAddresses() {
+		list = append(list, net.JoinHostPort(ip.String(), port))
+	}
+	if len(list) == 0 {
+		return []string{net.JoinHostPort("127.0.0.1", port)}, false
+	}
+	return list, true
+}
+
+// homeAddresses returns this computer's addresses in networks, the likely one first: that by which it
+// reaches others, then those in private networks. Addresses of virtual networks come last.
+func homeAddresses() (list []net.IP) {
+	interfaces, err := net.Interfaces()
+	if err != nil {
+		return nil
+	}
+	way := outward()
+	rank := map[string]int{}
+	for _, i := range interfaces {
+		addresses, err := i.Addrs()
+		if err != nil || i.Flags&net.FlagUp == 0 || i.Flags&net.FlagLoopback != 0 {
+			continue
+		}
+		for _, a := range addresses {
+			n, is := a.(*net.IPNet)
+			if !is || n.IP.To4() == nil || n.IP.IsLinkLocalUnicast() {
+				continue // an address of IPv6 is too long to type, and homes have one of IPv4
+			}
+			r := 0
+			if virtual(i.Name) || i.Flags&net.FlagPointToPoint != 0 {
+				r += 4
+			}
+			if !n.IP.Equal(way) {
+				r += 2
+			}
+			if !n.IP.IsPrivate() {
+				r++
+			}
+			rank[n.IP.String()] = r
+			list = append(list, n.IP)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b net.IP) int { return rank[a.String()] - rank[b.String()] })
+	return list
+}
+
+// outward returns the address by which this computer would reach others, or nil. Nothing is sent.
+func outward() net.IP {
+	c, err := net.Dial("udp4", "192.0.2.1:9") // an address that is nobody's
+	if err != nil {
+		return nil
+	}
+	defer c.Close()
+	at, _ := c.LocalAddr().(*net.UDPAddr)
+	return at.IP
+}
+
+// virtual reports whether a network is one within this computer, or a tunnel, by its name.
+func virtual(name string) bool {
+	for _, start := range []string{"docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "vEthernet", "tun", "tap", "wg", "utun", "tailscale", "zt", "ham", "ppp", "llw", "awdl", "bridge"} {
+		if strings.HasPrefix(name, start) {
+			return true
+		}
+	}
+	return false
+}
+
+// Link returns the address of the page at a table.
+func Link(address, code string) string { return fmt.Sprintf("http://%s/#table=%s", address, code) }

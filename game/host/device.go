@@ -1,0 +1,166 @@
+package host
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"lacasa/engine/match"
+	"lacasa/game/wire"
+)
+
+// A device is a connection to a table. All but its outbox belongs to the table's goroutine.
+type device struct {
+	out   *outbox
+	seat  match.Seat // match.NoSeat: it looks on
+	key   string     // what it said hello with
+	owner bool       // that is the owner's key
+	away  bool       // it says that it is not in use
+	heard time.Time  // when it said something last
+	seen  wire.Seen
+	wrong int // how often it was refused
+	loud  limit
+}
+
+// Times of a connection: how long a device may take for its first message and for taking one, and
+// after how long without any it is gone.
+const (
+	helloIn   = 10 * time.Second
+	writeIn   = 20 * time.Second
+	silentFor = 60 * time.Second
+)
+
+// Limits on what a device sends: messages in a row, and in a second after that; and the same of those
+// of which everybody hears.
+const (
+	burst, perSecond         = 300, 300
+	loudBurst, loudPerSecond = 20, 3
+)
+
+// A limit counts what may yet be done. Its zero value is full.
+type limit struct {
+	used float64
+	at   time.Time
+}
+
+// spend reports whether one more may be done, which it then is.
+func (l *limit) spend(burst, perSecond float64) bool {
+	now := time.Now()
+	l.used, l.at = max(0, l.used-perSecond*now.Sub(l.at).Seconds())+1, now
+	return l.used <= burst
+}
+
+// connect lets a device take part in a table, until the connection ends.
+func (h *Host) connect(w http.ResponseWriter, r *http.Request) {
+	from := addressOf(r)
+	if !h.crowd.enter(from) {
+		http.Error(w, "the host has no room for another device", http.StatusServiceUnavailable)
+		return
+	}
+	defer h.crowd.leave(from)
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{
+		Subprotocols: []string{wire.Protocol}, CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1 << 10,
+	})
+	if err != nil {
+		return // Accept has answered: the request came from another page, or is none
+	}
+	defer conn.CloseNow()
+	conn.SetReadLimit(wire.MostUp)
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	d := &device{out: newOutbox(), seat: match.NoSeat, heard: time.Now()}
+	go func() {
+		defer cancel()
+		d.write(ctx, conn)
+	}()
+	h.listen(ctx, conn, d, from)
+	if ctx.Err() == nil { // let the writer say goodbye
+		select {
+		case <-ctx.Done():
+		case <-time.After(time.Second):
+		}
+	}
+}
+
+// listen puts what the device sends into its table's inbox.
+func (h *Host) listen(ctx context.Context, conn *websocket.Conn, d *device, from string) {
+	hello, is := receive(ctx, conn, helloIn).(*wire.Hello)
+	if !is {
+		d.out.put(&wire.Bye{Why: wire.Broken})
+		return
+	}
+	if hello.Build != h.Build {
+		d.out.put(&wire.Bye{Why: wire.OtherBuild})
+		return
+	}
+	t := (*Table)(nil)
+	if !h.crowd.guesses(from) {
+		d.out.put(&wire.Bye{Why: wire.Slow})
+		return
+	}
+	if t = h.table(hello.Table); t == nil {
+		h.crowd.missed(from)
+		d.out.put(&wire.Bye{Why: wire.NoTable})
+		return
+	}
+	if !t.do(func() { t.join(d, hello) }) {
+		d.out.put(&wire.Bye{Why: wire.NoTable})
+		return
+	}
+	var flow limit
+	for {
+		m := receive(ctx, conn, silentFor)
+		if m == nil || !flow.spend(burst, perSecond) {
+			if ctx.Err() == nil {
+				d.out.put(&wire.Bye{Why: wire.Broken})
+			}
+			break
+		}
+		if !t.do(func() { t.take(d, m) }) {
+			break
+		}
+	}
+	t.do(func() { t.part(d) })
+}
+
+// receive returns the next message, or nil if there is none: the connection has ended, or something
+// came that is no message.
+func receive(ctx context.Context, conn *websocket.Conn, within time.Duration) wire.Message {
+	soon, cancel := context.WithTimeout(ctx, within)
+	defer cancel()
+	kind, text, err := conn.Read(soon)
+	if err != nil || kind != websocket.MessageBinary {
+		return nil
+	}
+	m, err := wire.Decode(text)
+	if err != nil {
+		return nil
+	}
+	return m
+}
+
+// write sends what waits for the device until that ends or fails.
+func (d *device) write(ctx context.Context, conn *websocket.Conn) {
+	for {
+		letters, over := d.out.take()
+		for _, l := range letters {
+			soon, cancel := context.WithTimeout(ctx, writeIn)
+			err := conn.Write(soon, websocket.MessageBinary, l.text)
+			cancel()
+			if err != nil {
+				return
+			}
+		}
+		if over {
+			conn.Close(websocket.StatusNormalClosure, "")
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-d.out.wake:
+		}
+	}
+}

@@ -1,0 +1,350 @@
+package host
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/wire"
+)
+
+// Keys of devices have 128 bits, of which a character holds five at most.
+const shortestKey, longestKey = 26, 64
+
+// errBroken is why something ends the connection: no device of this program sends it.
+var errBroken = errors.New("no device sends this")
+
+// follow does what a message asks for. The error is errBroken, or one for people; then nothing has
+// changed.
+func (t *Table) follow(d *device, m wire.Message) error {
+	switch m.(type) {
+	case *wire.Claim, *wire.Leave, *wire.Wave, *wire.Ask, *wire.Answer, *wire.Substitute:
+		if !d.loud.spend(loudBurst, loudPerSecond) {
+			return errBroken
+		}
+	}
+	switch m := m.(type) {
+	case *wire.Here:
+		t.here(d, m.Away)
+		return nil
+	case *wire.Seen:
+		d.seen = *m
+		if d.seat != match.NoSeat {
+			t.places[d.seat].seen = *m
+		}
+		return nil
+	case *wire.Claim:
+		return t.claim(d, m.Seat, m.Name)
+	case *wire.Begin, *wire.Substitute, *wire.End:
+		if !t.chairs(d) {
+			return match.Refuse("host.chair")
+		}
+		return t.preside(m)
+	case *wire.Proceed:
+		return t.proceed(d, m.At)
+	}
+	if d.seat == match.NoSeat {
+		return errBroken // what is left takes a seat
+	}
+	switch m := m.(type) {
+	case *wire.Leave:
+		t.leave(d)
+	case *wire.Move:
+		return t.move(d, m)
+	case *wire.Wave:
+		return t.wave(d, m)
+	case *wire.Ask:
+		return t.ask(d, m)
+	case *wire.Answer:
+		return t.answer(d, m.Yes)
+	default:
+		return errBroken
+	}
+	return nil
+}
+
+// here takes it that a device is in use, or no longer.
+func (t *Table) here(d *device, away bool) {
+	before := d.away
+	d.away = away
+	if d.seat == match.NoSeat {
+		return
+	}
+	p := &t.places[d.seat]
+	switch {
+	case !away && (p.state != wire.Present || p.substitute):
+		t.back(p)
+	case away && !before:
+		p.state, p.since = wire.Away, time.Now()
+	default:
+		return
+	}
+	t.gather()
+}
+
+// claim gives a device a seat. One that has a seat changes it, or its name, before the match.
+func (t *Table) claim(d *device, seat match.Seat, text string) error {
+	if int(seat) >= len(t.places) {
+		return errBroken
+	}
+	if seat != d.seat && !t.free(int(seat)) {
+		return match.Refuse("host.taken")
+	}
+	under := t.under()
+	if under && d.seat != match.NoSeat {
+		return match.Refuse("host.begun")
+	}
+	p := &t.places[seat]
+	if !under { // in a match the seat keeps the name that its record has
+		name, err := named(seat, text)
+		if err != nil {
+			return err
+		}
+		if d.seat != match.NoSeat && d.seat != seat {
+			from := &t.places[d.seat]
+			p.key, p.claim = from.key, from.claim
+			*from = place{player: match.Player{Kind: match.KindHuman}, open: true}
+		}
+		p.player = match.Player{Kind: match.KindHuman, Name: name}
+	}
+	if p.key == "" {
+		switch {
+		case d.owner && !t.holds(t.Owner):
+			p.key = t.Owner // so that one link is enough
+		case len(d.key) >= shortestKey && len(d.key) <= longestKey && !t.holds(d.key):
+			p.key = d.key // the device has its seat even if it never hears the answer
+		default:
+			p.key = newKey()
+		}
+		t.claims++
+		p.claim, p.seen, p.decided = t.claims, wire.Seen{}, 0
+	}
+	t.sit(d, seat)
+	t.keep()
+	t.gather()
+	t.show(d)
+	return nil
+}
+
+// holds reports whether a seat has that key.
+func (t *Table) holds(key string) bool {
+	return slices.ContainsFunc(t.places, func(p place) bool { return p.key == key })
+}
+
+// leave gives up the seat of a device, which looks on.
+func (t *Table) leave(d *device) {
+	p := &t.places[d.seat]
+	*p = place{player: match.Player{Kind: match.KindHuman}, open: p.open, state: wire.Gone}
+	d.seat = match.NoSeat
+	t.asked = wire.Asked{}
+	t.keep()
+	t.gather()
+	t.show(d) // as everybody may know it
+}
+
+// preside does what only some may ask for.
+func (t *Table) preside(m wire.Message) error {
+	switch m := m.(type) {
+	case *wire.Begin:
+		return t.begin()
+	case *wire.Substitute:
+		if int(m.Seat) >= len(t.places) || t.match == nil || !t.player(int(m.Seat)).Human() {
+			return errBroken
+		}
+		p := &t.places[m.Seat]
+		if m.On && p.key != "" && p.state == wire.Present {
+			return match.Refuse("host.there")
+		}
+		p.substitute = m.On
+		t.gather()
+	case *wire.End:
+		t.end()
+	}
+	return nil
+}
+
+// begin begins a match, with bots at the seats that nobody has taken.
+func (t *Table) begin() error {
+	if t.under() {
+		return match.Refuse("host.begun")
+	}
+	players := make([]match.Player, len(t.places))
+	for seat := range t.places {
+		if p := &t.places[seat]; p.key != "" {
+			players[seat] = p.player
+		} else {
+			players[seat] = t.bots[seat]
+		}
+	}
+	a := t.Request
+	if t.match != nil || a.Seed == "" {
+		a.Seed = newSeed().String()
+	}
+	m, err := t.game.Host(a, players)
+	if err == nil {
+		err = m.Next()
+	}
+	if err != nil {
+		return err
+	}
+	t.match = m
+	t.Request.Seed = ""          // the next match has other cards
+	t.save.release(t.host.Store) // of the match before
+	t.restart()
+	t.turned()
+	t.keep()
+	return nil
+}
+
+// restart forgets what was told of another match.
+func (t *Table) restart() {
+	for seat := range t.places {
+		p := &t.places[seat]
+		p.seen, p.decided = wire.Seen{}, 0
+	}
+	for _, d := range t.devices {
+		d.seen = wire.Seen{}
+	}
+}
+
+// move makes a decision of the seat whose turn it is.
+func (t *Table) move(d *device, m *wire.Move) error {
+	p := &t.places[d.seat]
+	switch {
+	case t.match == nil || m.At > t.number || m.At <= p.decided:
+		return errBroken // it was told nothing of the kind, or has decided that
+	case m.At < t.number || t.changed:
+		return nil // something has happened of which it could not know; it is being told
+	}
+	if stage := t.match.Stage(); stage != match.Deciding && stage != match.Choosing || t.match.Turn() != d.seat {
+		return errBroken
+	}
+	if err := t.match.Do(m.Token); err != nil {
+		return err
+	}
+	p.decided = m.At
+	t.turned()
+	return nil
+}
+
+// proceed begins the next round.
+func (t *Table) proceed(d *device, at uint32) error {
+	switch {
+	case d.seat == match.NoSeat && !d.owner, t.match == nil || at > t.number:
+		return errBroken
+	case t.match.Stage() != match.Between || at <= t.acted:
+		return nil // another was faster
+	}
+	if err := t.match.Next(); err != nil {
+		return err
+	}
+	t.turned()
+	return nil
+}
+
+// wave passes a gesture on.
+func (t *Table) wave(d *device, m *wire.Wave) error {
+	if m.What >= wire.Gestures || m.To != match.NoSeat && int(m.To) >= len(t.places) {
+		return errBroken
+	}
+	for _, other := range t.devices {
+		other.out.put(&wire.Waved{From: d.seat, To: m.To, What: m.What})
+	}
+	return nil
+}
+
+// ask asks the others for something, and does it at once if nobody has to be asked.
+func (t *Table) ask(d *device, m *wire.Ask) error {
+	if t.asked.What != wire.Nothing {
+		if t.asked.By == d.seat { // it is taken back
+			t.asked = wire.Asked{}
+			t.gather()
+			return nil
+		}
+		return match.Refuse("host.asked")
+	}
+	if t.match == nil || t.changed {
+		return match.Refuse("host.not-now")
+	}
+	asked := wire.Asked{What: m.What, By: d.seat, Seat: match.NoSeat}
+	stage := t.match.Stage()
+	switch m.What {
+	case wire.Undo:
+		if stage != match.Deciding {
+			return match.Refuse("host.not-now")
+		}
+		for seat := range t.places {
+			if p := &t.places[seat]; p.key != "" && match.Seat(seat) != d.seat && p.state != wire.Gone && !p.substitute {
+				asked.Waiting = append(asked.Waiting, match.Seat(seat))
+			}
+		}
+	case wire.Trade:
+		if int(m.Seat) >= len(t.places) || m.Seat == d.seat || t.player(int(m.Seat)).Robot() {
+			return errBroken
+		}
+		if stage != match.Between || t.match.RoundsBegun() == 0 {
+			return match.Refuse("host.not-now")
+		}
+		if asked.Seat = m.Seat; t.person(m.Seat) {
+			asked.Waiting = []match.Seat{m.Seat}
+		}
+	default:
+		return errBroken
+	}
+	t.asked = asked
+	return t.grant()
+}
+
+// answer takes the answer of one who was asked.
+func (t *Table) answer(d *device, yes bool) error {
+	if !slices.Contains(t.asked.Waiting, d.seat) {
+		return nil // it was taken back meanwhile
+	}
+	if !yes {
+		by := t.places[t.asked.By].device
+		t.asked = wire.Asked{}
+		if by != nil {
+			by.out.put(&wire.Refused{Why: wire.WrongOf(match.Refuse("host.no", "name", t.player(int(d.seat)).Name))})
+		}
+		t.gather()
+		return nil
+	}
+	t.asked.Waiting = slices.DeleteFunc(slices.Clone(t.asked.Waiting), func(s match.Seat) bool { return s == d.seat })
+	return t.grant()
+}
+
+// grant does what was asked for once nobody has to answer any more.
+func (t *Table) grant() error {
+	asked := t.asked
+	if len(asked.Waiting) > 0 {
+		t.gather()
+		return nil
+	}
+	t.asked = wire.Asked{}
+	switch asked.What {
+	case wire.Undo:
+		if !t.match.Undo(asked.By) {
+			t.gather()
+			return match.Refuse("host.no-undo")
+		}
+	case wire.Trade:
+		t.trade(asked.By, asked.Seat)
+	}
+	t.turned()
+	return nil
+}
+
+// trade lets two seats change their players.
+func (t *Table) trade(a, b match.Seat) {
+	players := t.match.Players()
+	players[a], players[b] = players[b], players[a]
+	t.places[a], t.places[b] = t.places[b], t.places[a]
+	t.bots[a], t.bots[b] = t.bots[b], t.bots[a]
+	for _, seat := range []match.Seat{a, b} {
+		if d := t.places[seat].device; d != nil {
+			d.seat = seat
+		}
+	}
+	t.keep()
+}

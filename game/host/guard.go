@@ -1,0 +1,129 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+)
+
+// TablePath is where devices connect.
+const TablePath = "/table"
+
+// Handler serves the page, and at TablePath the tables. It answers only those who call this computer
+// by one of its names: pages of other sites, which may have a name of their own lead here, cannot.
+func (h *Host) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("/", h.page)
+	mux.HandleFunc("GET "+TablePath, h.connect)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !h.called(r.Host) {
+			http.Error(w, "this is not the host of that name", http.StatusMisdirectedRequest)
+			return
+		}
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// called reports whether host, as a request has it, is a name of this computer: an address, which
+// nobody else can have lead here, localhost, or a name that was set.
+func (h *Host) called(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	host = strings.ToLower(strings.Trim(host, "[]"))
+	if net.ParseIP(host) != nil || host == "localhost" {
+		return true
+	}
+	for _, name := range h.Names {
+		if strings.EqualFold(name, host) {
+			return true
+		}
+	}
+	return false
+}
+
+// secured adds to what a page says about itself what only its server can.
+func secured(page http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		header := w.Header()
+		// The page connects with this host alone. Some browsers do not count that as the page's own.
+		header.Set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; "+
+			"connect-src 'self' ws://"+r.Host+"; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+		header.Set("X-Frame-Options", "DENY")
+		header.Set("X-Content-Type-Options", "nosniff")
+		header.Set("Referrer-Policy", "no-referrer")
+		header.Set("Cross-Origin-Resource-Policy", "same-origin")
+		page.ServeHTTP(w, r)
+	})
+}
+
+// mostConnections is how many connections of any kind there are at a time. Others wait.
+const mostConnections = 256
+
+// Serve answers what comes to the listener until ctx ends. Then it says goodbye to all devices.
+func (h *Host) Serve(ctx context.Context, listener net.Listener) error {
+	server := &http.Server{
+		Handler:           h.Handler(),
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       20 * time.Second,
+		WriteTimeout:      5 * time.Minute, // the whole page, by a slow network
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          quiet,
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(limited{listener, make(chan struct{}, mostConnections)}) }()
+	select {
+	case err := <-ended:
+		h.Close()
+		return err
+	case <-ctx.Done():
+	}
+	h.Close()
+	soon, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if err := server.Shutdown(soon); err != nil {
+		server.Close()
+	}
+	if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// limited is a listener that accepts a connection only once there is room.
+type limited struct {
+	net.Listener
+	room chan struct{}
+}
+
+func (l limited) Accept() (net.Conn, error) {
+	l.room <- struct{}{}
+	c, err := l.Listener.Accept()
+	if err != nil {
+		<-l.room
+		return nil, err
+	}
+	return &counted{Conn: c, left: func() { <-l.room }}, nil
+}
+
+// counted is a connection that leaves its room once it is closed.
+type counted struct {
+	net.Conn
+	once sync.Once
+	left func()
+}
+
+func (c *counted) Close() error {
+	c.once.Do(c.left)
+	return c.Conn.Close()
+}
+
+// quiet drops what the server would print about requests that are none.
+var quiet = log.New(io.Discard, "", 0)

@@ -1,0 +1,166 @@
+// Package host keeps tables at which everybody plays on a device of their own: it holds the matches,
+// tells each device what its seat may know, and serves the page that the devices show.
+//
+// A table is one goroutine, which owns its match. A device is two: one reads what it sends and puts it
+// into the table's inbox, the other writes what waits for it. Whatever a device sends is untrusted.
+package host
+
+import (
+	"cmp"
+	"crypto/rand"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/game/store"
+	"lacasa/game/wire"
+)
+
+// A Host keeps tables.
+type Host struct {
+	Config
+	lock   sync.Mutex
+	tables map[string]*Table // by code
+	crowd  crowd
+	page   http.Handler
+}
+
+// Config says what a host needs.
+type Config struct {
+	Games []session.Game
+	Build string       // what a page has to be of, by session.BuildOf
+	Store *store.Store // where tables and matches are kept
+	Page  http.Handler // serves the page
+	Names []string     // further names by which devices reach this computer, besides its addresses
+	// Log is told, in a sentence for whoever runs the host, what they should know of. It may be called
+	// from any goroutine.
+	Log func(sentence string)
+}
+
+// mostTables is how many tables a host keeps at a time.
+const mostTables = 16
+
+// New returns a host without tables.
+func New(c Config) *Host {
+	h := &Host{Config: c, tables: map[string]*Table{}}
+	h.page = secured(c.Page)
+	return h
+}
+
+// A Setup describes a table. Each seat that is Open is for a person who has yet to come.
+type Setup struct {
+	Request match.Request
+	Players []match.Player // by seat
+	Open    []bool         // by seat
+	// Owned says that whoever has the Owner key decides for the table. Otherwise it is the person who
+	// has sat there longest.
+	Owned bool
+}
+
+// Open opens a table. The error is one for people, if there is no such match or no room.
+func (h *Host) Open(s Setup) (*Table, error) {
+	game := h.game(s.Request.Game)
+	if game == nil {
+		return nil, match.Refuse("wrong.game", "game", s.Request.Game, "list", session.IDs(h.Games))
+	}
+	if _, err := game.Host(s.Request, slices.Clone(s.Players)); err != nil {
+		return nil, err
+	}
+	owner := ""
+	if s.Owned {
+		owner = newKey()
+	}
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	if len(h.tables) >= mostTables {
+		return nil, match.Refuse("host.many", "most", mostTables)
+	}
+	code := newCode()
+	for h.tables[code] != nil {
+		code = newCode()
+	}
+	t := newTable(h, game, code, owner, s)
+	h.tables[code] = t
+	t.keep()
+	go t.run()
+	return t, nil
+}
+
+func (h *Host) game(id string) *session.Game {
+	at := slices.IndexFunc(h.Games, func(g session.Game) bool { return g.ID == id })
+	if at < 0 {
+		return nil
+	}
+	return &h.Games[at]
+}
+
+// Tables returns the tables, by their codes.
+func (h *Host) Tables() []*Table {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	return slices.SortedFunc(maps.Values(h.tables), func(a, b *Table) int { return cmp.Compare(a.Code, b.Code) })
+}
+
+// table returns the table of a code as somebody typed it, or nil.
+func (h *Host) table(code string) *Table {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	return h.tables[strings.ToUpper(strings.TrimSpace(code))]
+}
+
+// drop forgets a table that has ended.
+func (h *Host) drop(t *Table) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	delete(h.tables, t.Code)
+}
+
+// Close says goodbye to all devices and stops the tables, which Restore opens again.
+func (h *Host) Close() {
+	for _, t := range h.Tables() {
+		t.stop(wire.Closing)
+	}
+}
+
+// log tells whoever runs the host.
+func (h *Host) log(format string, args ...any) {
+	if h.Log != nil {
+		h.Log(fmt.Sprintf(format, args...))
+	}
+}
+
+// codeSigns are characters that are hard to mistake for one another, typed or read aloud.
+const codeSigns = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+// newCode returns the code of a table: five characters, of which there are 24 million. Whoever guesses
+// is held up by the crowd's limit.
+func newCode() string {
+	const length, even = 5, 256 / len(codeSigns) * len(codeSigns)
+	code := make([]byte, 0, length)
+	for b := [1]byte{}; len(code) < length; {
+		rand.Read(b[:]) // it cannot fail
+		if int(b[0]) < even {
+			code = append(code, codeSigns[int(b[0])%len(codeSigns)])
+		}
+	}
+	return string(code)
+}
+
+// newKey returns 128 bits by chance, as a text.
+func newKey() string { return rand.Text() }
+
+// newSeed returns the seed of new cards. Nobody at a table may be able to guess it.
+func newSeed() match.Seed {
+	var b [8]byte
+	rand.Read(b[:])
+	var s match.Seed
+	for _, x := range b {
+		s = s<<8 | match.Seed(x)
+	}
+	return s.Visible()
+}

@@ -1,0 +1,314 @@
+package host
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"lacasa/engine/casis"
+	casisbot "lacasa/engine/casis/bot"
+	casismatch "lacasa/engine/casis/match"
+	"lacasa/engine/cassino"
+	cassinobot "lacasa/engine/cassino/bot"
+	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/lacasa"
+	casabot "lacasa/engine/lacasa/bot"
+	casamatch "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/game/session"
+	"lacasa/game/store"
+	"lacasa/game/wire"
+)
+
+var long = flag.Bool("whole", false, "play whole matches of every mode, and cut 1000 connections")
+
+// The games without their scenes.
+var games = []session.Game{
+	{ID: casamatch.Game, Engine: session.EngineOf[casamatch.Standing](casamatch.Begin, casamatch.ReadFrom, nil)},
+	{ID: cassinomatch.Game, Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, nil)},
+	{ID: casismatch.Game, Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, nil)},
+}
+
+// A game decides for its players by what they were told, and nothing else.
+type game struct {
+	id     string
+	asks   func(match.Request) []match.Request
+	player func(seat match.Seat) func(*testing.T, *wire.Told) (token string, status match.Status, events any)
+}
+
+// decoding reads what a seat is told and lets a program decide.
+func decoding[T any, V any, A fmt.Stringer](seat match.Seat, view func(*T) *V, status func(*T) (match.Status, any), choose func(*T) string, program match.Decider[V, A]) func(*testing.T, *wire.Told) (string, match.Status, any) {
+	var d wire.Decoder
+	return func(t *testing.T, told *wire.Told) (string, match.Status, any) {
+		var now T
+		if err := d.Read(told.Standing, &now); err != nil {
+			t.Fatal(err)
+		}
+		st, events := status(&now)
+		switch {
+		case told.Turn != seat:
+			return "", st, events
+		case told.Stage == match.Choosing:
+			return choose(&now), st, events
+		case told.Only != "":
+			return told.Only, st, events
+		}
+		return program.Choose(view(&now)).String(), st, events
+	}
+}
+
+var played = []game{
+	{casamatch.Game, casamatch.Choices.Each, func(seat match.Seat) func(*testing.T, *wire.Told) (string, match.Status, any) {
+		p, _ := casabot.Kinds.New(match.KindRandom, 1, seat)
+		return decoding(seat, func(st *casamatch.Standing) *lacasa.View { return &st.View }, func(st *casamatch.Standing) (match.Status, any) { return st.Status, st.Log },
+			func(st *casamatch.Standing) string { return casamatch.ChooseToken(lacasa.Seat(seat), st.Choices[0]) }, p)
+	}},
+	{cassinomatch.Game, cassinomatch.Choices.Each, func(seat match.Seat) func(*testing.T, *wire.Told) (string, match.Status, any) {
+		p, _ := cassinobot.Kinds.New(match.KindRandom, 1, seat)
+		return decoding(seat, func(st *cassinomatch.Standing) *cassino.View { return &st.View }, func(st *cassinomatch.Standing) (match.Status, any) { return st.Status, st.Log }, nil, p)
+	}},
+	{casismatch.Game, casismatch.Choices.Each, func(seat match.Seat) func(*testing.T, *wire.Told) (string, match.Status, any) {
+		p, _ := casisbot.Kinds.New(match.KindFair, 1, seat)
+		return decoding(seat, func(st *casismatch.Standing) *casis.View { return &st.View }, func(st *casismatch.Standing) (match.Status, any) { return st.Status, st.Log }, nil, p)
+	}},
+}
+
+// players returns players for a request: people, and the Robot where it has a seat.
+func players(t *testing.T, g *session.Game, a match.Request, kind string) []match.Player {
+	t.Helper()
+	for seats := max(1, a.Seats); seats <= match.MaxSeats; seats++ {
+		var list []match.Player
+		for i := range seats {
+			list = append(list, match.Player{Kind: kind, Name: fmt.Sprint("P", i)})
+		}
+		for _, list := range [][]match.Player{list, append(list[:seats-1:seats-1], match.Player{Kind: match.KindRobot, Name: "Robot"})} {
+			if _, err := g.Host(a, list); err == nil {
+				return list
+			}
+		}
+	}
+	t.Fatal("nobody can play", a)
+	return nil
+}
+
+// opened returns a host with a server, and a table at which every seat that a person can have is open.
+func opened(t *testing.T, a match.Request, at *store.Store) (*Host, *httptest.Server, *Table) {
+	t.Helper()
+	h := New(Config{Games: games, Build: "b", Store: at, Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
+	server := httptest.NewServer(h.Handler())
+	t.Cleanup(func() { h.Close(); server.Close() })
+	all := players(t, h.game(a.Game), a, match.KindHuman)
+	open := make([]bool, len(all))
+	for i, p := range all {
+		open[i] = p.Human()
+	}
+	table, err := h.Open(Setup{Request: a, Players: all, Open: open})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, server, table
+}
+
+var homes sync.Mutex
+
+// newStore returns a store in a folder.
+func newStore(dir string) *store.Store {
+	homes.Lock()
+	defer homes.Unlock()
+	os.Setenv("LA_CASA_HOME", dir)
+	return store.Open()
+}
+
+// A client is a device at a table.
+type client struct {
+	t     *testing.T
+	conn  *websocket.Conn
+	room  *wire.Room
+	told  *wire.Told
+	key   string
+	bye   wire.Reason
+	last  wire.Message
+	waved []*wire.Waved
+	wrong []string
+	text  string // the record
+}
+
+func dial(t *testing.T, server *httptest.Server, hello wire.Hello) *client {
+	t.Helper()
+	conn, _, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(server.URL, "http")+TablePath, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.SetReadLimit(wire.MostDown)
+	t.Cleanup(func() { conn.CloseNow() })
+	c := &client{t: t, conn: conn}
+	if hello.Build == "" {
+		hello.Build = "b"
+	}
+	c.send(&hello)
+	return c
+}
+
+func (c *client) send(m wire.Message) { c.raw(wire.Encode(m)) }
+
+func (c *client) raw(b []byte) {
+	_ = c.conn.Write(context.Background(), websocket.MessageBinary, b) // if it is cut, reading says so
+}
+
+// next takes the next message. It returns false once the connection is cut or silent.
+func (c *client) next(within time.Duration) bool {
+	soon, cancel := context.WithTimeout(context.Background(), within)
+	defer cancel()
+	_, b, err := c.conn.Read(soon)
+	if err != nil {
+		return false
+	}
+	m, err := wire.Decode(b)
+	if err != nil {
+		c.t.Error(err)
+		return false
+	}
+	c.last = m
+	switch m := m.(type) {
+	case *wire.Room:
+		c.room = m
+		if m.Key != "" {
+			c.key = m.Key
+		}
+	case *wire.Told:
+		c.told = m
+	case *wire.Bye:
+		c.bye = m.Why
+	case *wire.Refused:
+		c.wrong = append(c.wrong, m.Why.Key)
+	case *wire.Waved:
+		c.waved = append(c.waved, m)
+	case *wire.Record:
+		c.text = m.Text
+	}
+	return true
+}
+
+// until takes messages until there is what is waited for.
+func (c *client) until(what string, there func() bool) {
+	c.t.Helper()
+	for end := time.Now().Add(20 * time.Second); !there(); {
+		if time.Now().After(end) || !c.next(10*time.Second) {
+			c.t.Fatalf("no %s: the last was %#v", what, c.last)
+		}
+	}
+}
+
+// seated returns devices that have taken all open seats.
+func seated(t *testing.T, server *httptest.Server, table *Table) (all []*client) {
+	t.Helper()
+	first := dial(t, server, wire.Hello{Table: strings.ToLower(table.Code)})
+	first.until("room", func() bool { return first.room != nil })
+	for seat, p := range first.room.Places {
+		if !p.Free {
+			continue
+		}
+		c := dial(t, server, wire.Hello{Table: table.Code})
+		c.send(&wire.Claim{Seat: match.Seat(seat), Name: fmt.Sprint("N", seat)})
+		c.until("seat", func() bool { return c.room != nil && int(c.room.You) == seat })
+		all = append(all, c)
+	}
+	first.conn.CloseNow()
+	return all
+}
+
+// play lets a device play until the match is over, or most decisions of it are made.
+func (c *client) play(g game, most int) (decided int) {
+	c.until("room", func() bool { return c.room != nil })
+	choose := g.player(c.room.You)
+	var number uint32
+	for decided < most {
+		c.until("next state", func() bool { return c.told != nil && c.told.Number > number })
+		told := c.told
+		number = told.Number
+		time.Sleep(time.Second / perSecond) // no person is faster, and who is is taken for a flood
+		token, st, _ := choose(c.t, told)
+		if st.Seed != "" && !st.MatchOver {
+			c.t.Error("the seed is told")
+		}
+		switch {
+		case told.Stage == match.Over:
+			return decided
+		case told.Stage == match.Between:
+			c.send(&wire.Proceed{At: number})
+		case told.Turn == c.room.You:
+			c.send(&wire.Move{At: number, Token: token})
+			decided++
+		}
+	}
+	return decided
+}
+
+// A whole match of each game is played by devices at all its seats, and the record that everybody gets holds.
+func TestDevicesPlayWholeMatches(t *testing.T) {
+	for _, g := range played {
+		asks := g.asks(match.Request{Game: g.id})
+		if !*long {
+			rand.Shuffle(len(asks), func(i, j int) { asks[i], asks[j] = asks[j], asks[i] })
+			asks = asks[:min(2, len(asks))]
+		}
+		for _, a := range asks {
+			t.Run(fmt.Sprintf("%s/%s/%s/%d", g.id, a.Mode, a.Play, a.Seats), func(t *testing.T) {
+				t.Parallel() // they wait more than they work
+				wholeMatch(t, g, a)
+			})
+		}
+	}
+}
+
+func wholeMatch(t *testing.T, g game, a match.Request) {
+	if g.id == casamatch.Game {
+		a.Options = "rounds=2"
+	}
+	at := newStore(t.TempDir())
+	h, server, table := opened(t, a, at)
+	all := seated(t, server, table)
+	looker := dial(t, server, wire.Hello{Table: table.Code})
+	all[0].send(&wire.Begin{})
+	var wait sync.WaitGroup
+	for _, c := range all {
+		wait.Go(func() { c.play(g, 1<<30) })
+	}
+	wait.Go(func() {
+		for looker.text == "" && looker.next(time.Minute) {
+		}
+	})
+	wait.Wait()
+	for _, c := range append(all, looker) {
+		c.until("record", func() bool { return c.text != "" })
+		if c.text != all[0].text {
+			t.Error("two devices have different records")
+		}
+		if c.room.Request.Seed == "" {
+			c.until("seed", func() bool { return c.room.Request.Seed != "" })
+		}
+	}
+	checked, err := record.Read([]byte(all[0].text), func(r *record.Reader, game string, kept record.ExtraTags) (string, error) {
+		return h.game(game).Check(r, kept)
+	})
+	if err != nil || checked == "*" {
+		t.Error(checked, err)
+	}
+	if names, err := at.List(store.Many); err != nil || len(names) != 1 {
+		t.Errorf("%v %v is kept of a finished match", names, err)
+	}
+	if names, err := at.List("save"); err != nil || len(names) != 0 {
+		t.Errorf("%v %v is left among the unfinished", names, err)
+	}
+}

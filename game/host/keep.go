@@ -1,0 +1,198 @@
+package host
+
+import (
+	"cmp"
+	"encoding/json"
+	"math"
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/game/session"
+	"lacasa/game/store"
+	"lacasa/game/wire"
+)
+
+// A table is kept as a text of its own, so that it is opened again with its code, and everybody's
+// links hold. Its match is saved as all matches are.
+const tablePrefix = "table-"
+
+func tableName(code string) string { return tablePrefix + code }
+
+// kept is what is kept of a table.
+type kept struct {
+	Code, Owner string
+	Request     match.Request
+	Places      []keptPlace
+	Save        string // the name of its match, if one has begun
+}
+
+type keptPlace struct {
+	Player, Bot match.Player
+	Open        bool
+	Key         string
+	Claim       int
+}
+
+// keep keeps the table. If that fails it is only lost once the program ends.
+func (t *Table) keep() {
+	if t.host.Store == nil {
+		return
+	}
+	k := kept{Code: t.Code, Owner: t.Owner, Request: t.Request, Save: cmp.Or(t.save.name, t.save.done)}
+	for seat, p := range t.places {
+		k.Places = append(k.Places, keptPlace{p.player, t.bots[seat], p.open, p.key, p.claim})
+	}
+	text, err := json.MarshalIndent(k, "", "\t")
+	if err == nil {
+		t.host.Store.Claim(tableName(t.Code))
+		err = t.host.Store.Write(tableName(t.Code), text)
+	}
+	if err != nil {
+		t.host.log("table %s could not be kept: %v", t.Code, err)
+	}
+}
+
+// Restore opens the tables again that were open when the program ended, and that no other program
+// has open.
+func (h *Host) Restore() {
+	names, err := h.Store.List(tablePrefix)
+	if err != nil {
+		h.log("no table can be opened again: %v", err)
+		return
+	}
+	for _, name := range names {
+		if !h.Store.Claim(name) {
+			continue
+		}
+		text, _, err := h.Store.Read(name)
+		var k kept
+		if err == nil {
+			err = json.Unmarshal(text, &k)
+		}
+		if err == nil && name != tableName(k.Code) {
+			err = match.Refuse("wrong.no-record")
+		}
+		if err == nil {
+			err = h.reopen(&k)
+		}
+		if err != nil {
+			h.log("table %s cannot be opened again: %v", strings.TrimPrefix(name, tablePrefix), err)
+			h.Store.Release(name)
+		}
+	}
+}
+
+// reopen opens a table that was kept.
+func (h *Host) reopen(k *kept) error {
+	game := h.game(k.Request.Game)
+	if game == nil || len(k.Places) == 0 || len(k.Places) > match.MaxSeats {
+		return match.Refuse("wrong.game", "game", k.Request.Game, "list", session.IDs(h.Games))
+	}
+	t := newTable(h, game, k.Code, k.Owner, Setup{Request: k.Request})
+	for _, p := range k.Places {
+		t.places = append(t.places, place{player: p.Player, open: p.Open, key: p.Key, claim: p.Claim})
+		t.bots = append(t.bots, p.Bot)
+		t.claims = max(t.claims, p.Claim)
+	}
+	if k.Save != "" {
+		m, err := t.save.open(h.Store, k.Save, game)
+		if err != nil {
+			return err
+		}
+		if m != nil && len(m.Players()) == len(t.places) {
+			t.match, t.number = m, 1
+			for seat := range t.places { // what has happened has been shown; who shows it still says so
+				t.places[seat].seen = wire.Seen{Round: m.RoundsBegun(), Events: math.MaxInt32}
+			}
+		}
+	}
+	h.lock.Lock()
+	h.tables[t.Code] = t
+	h.lock.Unlock()
+	go t.run()
+	return nil
+}
+
+// A save is where the match of a table is saved. No other program writes there, because the name is
+// claimed.
+type save struct {
+	name string // among the unfinished matches
+	done string // among the finished ones, once it is over
+}
+
+// match saves a match, which moves to the finished ones once it is over.
+func (s *save) match(to *store.Store, text string, over bool) error {
+	if to == nil {
+		return nil
+	}
+	for n := 1; s.name == ""; n++ {
+		name := store.SaveNamed(n)
+		switch _, there, err := to.Read(name); {
+		case err != nil:
+			return err
+		case there || !to.Claim(name):
+			continue
+		}
+		if _, there, err := to.Read(name); there || err != nil { // another program was faster, and has left it again
+			to.Release(name)
+			continue
+		}
+		s.name = name
+	}
+	err := to.Write(s.name, []byte(text))
+	if err == nil && over {
+		var done string
+		if done, err = to.Finish(s.name, text); err == nil {
+			s.release(to)
+			s.done = done
+		}
+	}
+	return err
+}
+
+// open reads the match that was saved under a name. It returns nil if there is none any more.
+func (s *save) open(from *store.Store, name string, game *session.Game) (session.Hosted, error) {
+	over := strings.HasPrefix(name, store.Many)
+	if !over && (store.SavedAs(name) == 0 || !from.Claim(name)) {
+		return nil, match.Refuse("notice.elsewhere")
+	}
+	text, there, err := from.Read(name)
+	if err != nil || !there {
+		from.Release(name)
+		return nil, err
+	}
+	m, err := record.ReadSaved(text, func(r *record.Reader, of string, extra record.ExtraTags) (session.Hosted, error) {
+		if of != game.ID {
+			return nil, session.Unknown(r, of, []session.Game{*game})
+		}
+		return game.ReadHosted(r, extra)
+	})
+	if err != nil {
+		from.Release(name)
+		return nil, err
+	}
+	if over {
+		s.done = name
+	} else {
+		s.name = name
+	}
+	return m, nil
+}
+
+// release lets other programs open the match.
+func (s *save) release(in *store.Store) {
+	if in != nil && s.name != "" {
+		in.Release(s.name)
+	}
+	s.name, s.done = "", ""
+}
+
+// drop forgets a table that has ended.
+func (t *Table) drop() {
+	if s := t.host.Store; s != nil {
+		if err := s.Delete(tableName(t.Code)); err != nil {
+			t.host.log("table %s may be opened again, because it could not be removed: %v", t.Code, err)
+		}
+	}
+}

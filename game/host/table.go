@@ -1,0 +1,429 @@
+package host
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/game/wire"
+)
+
+// A Table is a place where people play. Its goroutine owns everything but Code, Owner and Request.
+type Table struct {
+	Code    string
+	Owner   string        // the key of whoever decides for the table; "" if that is one of the players
+	Request match.Request // of its matches; its seed is that of the first
+
+	host *Host
+	game *session.Game
+	save save
+
+	inbox   chan func()
+	stopped chan struct{} // closed once the goroutine takes nothing more
+	once    sync.Once
+
+	devices []*device
+	places  []place
+	bots    []match.Player // who plays at each seat if no person does
+	match   session.Hosted // nil before the first has begun
+	number  uint32         // of what is told
+	acted   uint32         // the last of those that were no pause between two rounds
+	changed bool           // since that was told
+	asked   wire.Asked
+	claims  int // how many places have been taken
+	beaten  time.Time
+}
+
+// A place is a seat of the table.
+type place struct {
+	player     match.Player // while no match is under way
+	open       bool         // a person may take it
+	key        string       // of who has it; "": nobody
+	claim      int          // which of the claims took it, from 1
+	device     *device      // nil: its player is not connected
+	since      time.Time    // when it was last heard of
+	state      wire.State
+	substitute bool
+	seen       wire.Seen
+	decided    uint32 // what it was told when it decided last
+}
+
+// awayFor is how long somebody is away before that is long.
+const awayFor = time.Minute
+
+func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
+	t := &Table{Code: code, Owner: owner, Request: s.Request, host: h, game: game,
+		inbox: make(chan func(), 64), stopped: make(chan struct{})}
+	for seat, p := range s.Players {
+		open := seat < len(s.Open) && s.Open[seat] && !p.Robot()
+		bot := p
+		if open {
+			bot = match.Player{Kind: match.KindFair, Name: fmt.Sprint("Bot ", seat+1)}
+			p = match.Player{Kind: match.KindHuman}
+		}
+		t.places, t.bots = append(t.places, place{player: p, open: open}), append(t.bots, bot)
+	}
+	return t
+}
+
+// do lets the table's goroutine call f. It returns false if the table has been closed.
+func (t *Table) do(f func()) bool {
+	select {
+	case <-t.stopped:
+		return false
+	default:
+	}
+	select {
+	case t.inbox <- f:
+		return true
+	case <-t.stopped:
+		return false
+	}
+}
+
+// stop says goodbye to all devices and ends the goroutine. What is kept of the table stays.
+func (t *Table) stop(why wire.Reason) {
+	done := make(chan struct{})
+	if t.do(func() { t.close(why); close(done) }) {
+		<-done
+	}
+}
+
+// End ends the table for good. A match that is not over stays among the unfinished ones.
+func (t *Table) End() {
+	done := make(chan struct{})
+	if t.do(func() { t.end(); close(done) }) {
+		<-done
+	}
+}
+
+func (t *Table) close(why wire.Reason) {
+	for _, d := range t.devices {
+		d.out.put(&wire.Bye{Why: why})
+	}
+	t.save.release(t.host.Store)
+	if t.host.Store != nil {
+		t.host.Store.Release(tableName(t.Code))
+	}
+	t.host.drop(t)
+	t.once.Do(func() { close(t.stopped) })
+}
+
+func (t *Table) end() {
+	t.drop()
+	t.close(wire.Ended)
+}
+
+// run takes what comes, lets programs think between, and tells what has changed.
+func (t *Table) run() {
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	for {
+		if t.programs() { // do not wait if they have more to think about
+			select {
+			case f := <-t.inbox:
+				f()
+			case now := <-tick.C:
+				t.tick(now)
+			default:
+				t.think()
+			}
+		} else {
+			t.tell()
+			select {
+			case f := <-t.inbox:
+				f()
+			case now := <-tick.C:
+				t.tick(now)
+			case <-t.stopped:
+				return
+			}
+		}
+		select {
+		case <-t.stopped:
+			return
+		default:
+		}
+	}
+}
+
+// programs reports whether a program has to decide, or a bot in place of a player.
+func (t *Table) programs() bool {
+	if t.match == nil {
+		return false
+	}
+	if stage := t.match.Stage(); stage != match.Deciding && stage != match.Choosing {
+		return false
+	}
+	seat := t.match.Turn()
+	return !t.match.Players()[seat].Human() || t.places[seat].substitute
+}
+
+// think lets the program that has to decide think for a while.
+func (t *Table) think() {
+	const while = 10 * time.Millisecond
+	end := time.Now().Add(while)
+	more := func() bool { return len(t.inbox) == 0 && time.Now().Before(end) }
+	for t.programs() && t.match.Act(more) {
+		t.turned()
+		if !more() {
+			return
+		}
+	}
+	if t.changed && t.programs() {
+		t.tell() // this one takes longer, and what has happened can be shown meanwhile
+	}
+}
+
+// turned records that the match has changed.
+func (t *Table) turned() {
+	t.changed = true
+	t.asked = wire.Asked{}
+}
+
+// tell saves the match if it has changed, and tells everybody how it stands.
+func (t *Table) tell() {
+	if !t.changed {
+		return
+	}
+	t.changed = false
+	t.number++
+	if t.match.Stage() != match.Between {
+		t.acted = t.number
+	}
+	text, over := t.match.String(), t.match.Stage() == match.Over
+	named := t.save
+	if err := t.save.match(t.host.Store, text, over); err != nil {
+		t.host.log("table %s: the match could not be saved: %v", t.Code, err)
+	}
+	if t.save != named {
+		t.keep()
+	}
+	t.gather()
+	for _, d := range t.devices {
+		t.show(d)
+		if over {
+			d.out.put(&wire.Record{Text: text})
+		}
+	}
+}
+
+// show tells a device how the match stands for it.
+func (t *Table) show(d *device) {
+	if t.match == nil {
+		return
+	}
+	v := match.Viewer{Seat: 0, Undo: true}
+	if d.seat != match.NoSeat {
+		v.Seat, v.Present = d.seat, true
+	}
+	if d.seen.Round == t.match.RoundsBegun() {
+		v.RoundShown, v.Seen = true, max(0, d.seen.Events)
+	}
+	told := t.match.Tell(v)
+	told.Number = t.number
+	d.out.put(&told)
+}
+
+// gather tells everybody who is at the table.
+func (t *Table) gather() {
+	r := wire.Room{Request: t.Request, Begun: t.match != nil, Asked: t.asked}
+	if t.match != nil {
+		r.Request = t.match.Request()
+	}
+	if t.match == nil || t.match.Stage() != match.Over {
+		r.Request.Seed = "" // from which all cards follow
+	}
+	for seat := range t.places {
+		p := &t.places[seat]
+		r.Places = append(r.Places, wire.Place{Player: t.player(seat), Free: t.free(seat), State: p.state, Substitute: p.substitute})
+	}
+	for _, d := range t.devices {
+		if d.seat == match.NoSeat {
+			r.Onlookers++
+		}
+	}
+	for _, d := range t.devices {
+		own := r
+		own.You, own.Chair, own.Key = d.seat, t.chairs(d), ""
+		if d.seat != match.NoSeat {
+			own.Key = t.places[d.seat].key
+		}
+		d.out.put(&own)
+	}
+}
+
+// under reports whether a match is under way.
+func (t *Table) under() bool { return t.match != nil && t.match.Stage() != match.Over }
+
+// player returns who sits at a seat.
+func (t *Table) player(seat int) match.Player {
+	if t.under() {
+		return t.match.Players()[seat]
+	}
+	return t.places[seat].player
+}
+
+// free reports whether somebody can take a seat: before a match an open one, and in it one that its
+// player has left.
+func (t *Table) free(seat int) bool {
+	p := &t.places[seat]
+	return p.open && p.key == "" && t.player(seat).Human()
+}
+
+// person reports whether a person has the seat.
+func (t *Table) person(seat match.Seat) bool {
+	return int(seat) < len(t.places) && t.places[seat].key != ""
+}
+
+// chairs reports whether a device decides for the table: the owner's, or that of the person who has
+// been there longest of those who are there.
+func (t *Table) chairs(d *device) bool {
+	if t.Owner != "" || d.seat == match.NoSeat {
+		return d.owner
+	}
+	first := -1
+	for seat := range t.places {
+		p := &t.places[seat]
+		if p.key != "" && (first < 0 || t.before(p, &t.places[first])) {
+			first = seat
+		}
+	}
+	return first == int(d.seat)
+}
+
+// before reports whether a rather than b decides for the table.
+func (t *Table) before(a, b *place) bool {
+	if there := a.state == wire.Present; there != (b.state == wire.Present) {
+		return there
+	}
+	return a.claim < b.claim
+}
+
+// join lets a device take part that has said hello.
+func (t *Table) join(d *device, hello *wire.Hello) {
+	d.heard, d.seen, d.key = time.Now(), hello.Seen, hello.Key
+	d.owner = t.Owner != "" && hello.Key == t.Owner
+	t.devices = append(t.devices, d)
+	for seat := range t.places {
+		if p := &t.places[seat]; hello.Key != "" && p.key == hello.Key {
+			t.sit(d, match.Seat(seat))
+			if d.seen.Round == 0 {
+				d.seen = p.seen
+			}
+		}
+	}
+	welcome := &wire.Welcome{Build: t.host.Build}
+	if d.seat != match.NoSeat {
+		welcome.Key = t.places[d.seat].key
+	}
+	d.out.put(welcome)
+	t.gather()
+	if !t.changed { // otherwise it is told with all others
+		t.show(d)
+	}
+	if t.match != nil && t.match.Stage() == match.Over {
+		d.out.put(&wire.Record{Text: t.match.String()})
+	}
+}
+
+// sit gives a device the seat whose key it has. A device that had it before is told.
+func (t *Table) sit(d *device, seat match.Seat) {
+	p := &t.places[seat]
+	if p.device != nil && p.device != d {
+		t.dismiss(p.device, wire.Elsewhere)
+	}
+	p.device, d.seat = d, seat
+	t.back(p)
+}
+
+// back records that the player of a place is there.
+func (t *Table) back(p *place) {
+	p.since, p.state, p.substitute = time.Now(), wire.Present, false
+}
+
+// dismiss ends the connection of a device.
+func (t *Table) dismiss(d *device, why wire.Reason) {
+	d.out.put(&wire.Bye{Why: why})
+	t.forget(d)
+}
+
+// forget removes a device, whose seat stays its player's.
+func (t *Table) forget(d *device) {
+	t.devices = slices.DeleteFunc(t.devices, func(other *device) bool { return other == d })
+	if d.seat != match.NoSeat && t.places[d.seat].device == d {
+		p := &t.places[d.seat]
+		p.device, p.state, p.since = nil, wire.Away, time.Now()
+	}
+	d.seat = match.NoSeat
+}
+
+// part takes it that the connection of a device has ended.
+func (t *Table) part(d *device) {
+	if slices.Contains(t.devices, d) {
+		t.forget(d)
+		t.gather()
+	}
+}
+
+// tick notices who has been silent, and lets devices hear that the host is there.
+func (t *Table) tick(now time.Time) {
+	changed := false
+	for seat := range t.places {
+		p := &t.places[seat]
+		if p.key == "" {
+			continue
+		}
+		state := wire.Present
+		if d := p.device; d != nil && !d.away && now.Sub(d.heard) < 3*wire.BeatEvery*time.Second {
+			p.since = now
+		} else if state = wire.Away; now.Sub(p.since) >= awayFor {
+			state = wire.Gone
+		}
+		changed = changed || state != p.state
+		p.state = state
+	}
+	if changed {
+		t.gather()
+	}
+	if now.Sub(t.beaten) >= wire.BeatEvery*time.Second {
+		t.beaten = now
+		for _, d := range t.devices {
+			d.out.put(&wire.Beat{})
+		}
+	}
+}
+
+// take follows a message of a device.
+func (t *Table) take(d *device, m wire.Message) {
+	if !slices.Contains(t.devices, d) {
+		return // it was dismissed meanwhile
+	}
+	d.heard = time.Now()
+	switch err := t.follow(d, m); {
+	case err == errBroken:
+		t.dismiss(d, wire.Broken)
+		t.gather()
+	case err != nil:
+		const patience = 20
+		if d.wrong++; d.wrong > patience {
+			t.dismiss(d, wire.Broken)
+			t.gather()
+			return
+		}
+		d.out.put(&wire.Refused{Why: wire.WrongOf(err)})
+	}
+}
+
+// named returns a name as somebody typed it. The error is one for people.
+func named(seat match.Seat, text string) (string, error) {
+	name := strings.TrimSpace(text)
+	if name == "" {
+		return "", match.Refuse("host.name")
+	}
+	return name, match.CheckName(int(seat), name)
+}

@@ -1,0 +1,125 @@
+//go:build !js
+
+package game
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"slices"
+	"strconv"
+
+	"rsc.io/qr"
+
+	"lacasa/engine/match"
+	"lacasa/game/host"
+	"lacasa/game/session"
+	"lacasa/game/webpage"
+	"lacasa/game/wire"
+	"lacasa/scenes"
+)
+
+// hosts says whether the program can be host to phones.
+const hosts = true
+
+// An ownHost is the host that this program is as long as its table is open. It listens neither before
+// nor after that.
+type ownHost struct {
+	table     *host.Table
+	addresses []string // under which phones reach it, the likely one first; none without a network
+	at        int      // the one that is shown
+	turned    bool     // another is, since changed was called last
+	stop      func()
+}
+
+// openTable opens a table to which people come with phones, and goes there.
+func (g *Game) openTable(i scenes.Host) {
+	listener, err := host.Listen(":" + strconv.Itoa(host.Port))
+	if err != nil {
+		g.notices.tell(&notice{"gather.failed", []any{"error", err}})
+		return
+	}
+	own, err := g.host(listener, i)
+	if err != nil {
+		listener.Close()
+		g.notices.tell(&notice{"gather.failed", []any{"error", err}})
+		return
+	}
+	set := g.house.Settings
+	set.Remember(i.Ask, i.Players)
+	g.set(set)
+	g.ended()
+	g.keeper.leave()
+	near := net.JoinHostPort("127.0.0.1", strconv.Itoa(listener.Addr().(*net.TCPAddr).Port))
+	g.visitTable("ws://"+near+host.TablePath, wire.Hello{Build: session.BuildOf(g.house.Version, Games), Table: own.table.Code, Key: own.table.Owner}, own)
+	if seat := slices.IndexFunc(i.Players, match.Player.Human); i.Here && seat >= 0 {
+		g.playing.visit.claim = &wire.Claim{Seat: match.Seat(seat), Name: i.Players[seat].Name}
+	}
+	go func() { // so that the page is made before somebody asks for it
+		if r, err := http.Get("http://" + near); err == nil {
+			r.Body.Close()
+		}
+	}()
+}
+
+// host begins to be host to phones, at listener.
+func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
+	on, stop := context.WithCancel(context.Background())
+	page, err := webpage.Find(on, func(said string) { g.notices.came <- notice{"gather.failed", []any{"error", errors.New(said)}} })
+	if err != nil {
+		stop()
+		return nil, err
+	}
+	h := host.New(host.Config{Games: Games, Build: session.BuildOf(g.house.Version, Games), Store: g.keeper.store, Page: page,
+		Log: func(said string) { fmt.Fprintln(os.Stderr, said) }})
+	open := make([]bool, len(i.Players))
+	for seat, p := range i.Players {
+		open[seat] = p.Human()
+	}
+	table, err := h.Open(host.Setup{Request: i.Ask, Players: i.Players, Open: open, Owned: true})
+	if err != nil {
+		stop()
+		return nil, err
+	}
+	own := &ownHost{table: table, stop: stop}
+	if list, home := host.Addresses(listener); home {
+		own.addresses = list
+	}
+	go func() {
+		if err := h.Serve(on, listener); err != nil {
+			g.notices.came <- notice{"gather.failed", []any{"error", err}}
+		}
+	}()
+	return own, nil
+}
+
+// gathering describes the table to those who come, except for its match.
+func (o *ownHost) gathering() (of scenes.Gathering) {
+	if len(o.addresses) == 0 {
+		return of
+	}
+	address := o.addresses[o.at]
+	of.Address, of.End, of.Others = address+"/", "#"+seatFragment(o.table.Code, ""), len(o.addresses) > 1
+	if code, err := qr.Encode(host.Link(address, o.table.Code), qr.M); err == nil {
+		of.Code = scenes.Square{Size: code.Size, Black: code.Black}
+	}
+	return of
+}
+
+// changed reports whether that has changed since the last call.
+func (o *ownHost) changed() (changed bool) {
+	changed, o.turned = o.turned, false
+	return changed
+}
+
+// other chooses the next of the program's addresses.
+func (o *ownHost) other() { o.at, o.turned = (o.at+1)%len(o.addresses), true }
+
+// end ends the table, and everything that listens for it.
+func (o *ownHost) end() {
+	o.table.End()
+	o.stop()
+}

@@ -1,0 +1,261 @@
+package session
+
+import (
+	"lacasa/engine/match"
+	"lacasa/game/wire"
+	"lacasa/scenes"
+)
+
+// A Distant is a match that a host keeps, as this screen shows it.
+type Distant interface {
+	Table
+	// Hear takes what the host tells. It reports whether Open must follow, because the scene now is
+	// no longer the one that shows the match; otherwise the scene has been updated, if it has to be.
+	// It returns an error, and changes nothing, if what is told cannot be read.
+	Hear(now scenes.Scene, told *wire.Told) (opens bool, err error)
+	// Rest tells the host, once, that the present scene has shown how the match stands.
+	Rest(now scenes.Scene)
+	// Seen returns how far this screen has shown the match.
+	Seen() wire.Seen
+	// Expect takes it that this screen goes on to another match as soon as there is one.
+	Expect()
+	// Waits reports whether the next round has been asked for and is not there yet.
+	Waits() bool
+	// Sit takes it that these are the players now, and who of them sits at this screen.
+	Sit(players []match.Player, seat match.Seat)
+	// Automate sets what is played automatically. keep says that a decision that changes nothing
+	// is, too.
+	Automate(what scenes.AutoPlay, keep bool)
+	// Refuse takes it that the host refused the decision that was made last.
+	Refuse()
+	// Missed takes it that the connection with the host was cut, and what it has not told is lost.
+	Missed()
+}
+
+// A standing is how a match stands, as it was told last.
+type standing[T any] struct {
+	number uint32
+	round  int
+	stage  match.Stage
+	t      T
+}
+
+// common returns what t tells of a match of any game.
+func common[T any](t *T) *match.Status {
+	return any(t).(interface{ Common() *match.Status }).Common()
+}
+
+// A Remote is a match that a host keeps, as this screen shows it. It knows what the seat in front of
+// the screen was told, and nothing else. A round is shown to its end, and its score until somebody
+// here leaves it, even if others have gone on.
+type Remote[T any] struct {
+	send    func(wire.Message)
+	decoder wire.Decoder
+	game    Scenes[T]
+	ask     match.Request
+	players []match.Player
+	seat    match.Seat // who sits at this screen
+	auto    scenes.AutoPlay
+	keep    bool // a decision that changes nothing is made automatically, too
+
+	now   standing[T]  // what is shown, or about to be
+	later *standing[T] // the newest of what comes after it, once that is another round; nil: nothing
+	last  *T           // how the previous round ended; nil: this screen has not shown it
+	told  bool         // what the round is about has been shown
+	seen  wire.Seen    // how far the match has been shown
+	fresh bool         // nothing has been told since the connection was made
+	sent  bool         // a decision has been sent, and not been answered
+	asked bool         // the next round has been asked for
+}
+
+// NewRemote returns the match of that request that a host keeps, which gets what send is called with.
+// Nothing can be shown before Sit and Hear were called.
+func NewRemote[T any](send func(wire.Message), game Scenes[T], ask match.Request) *Remote[T] {
+	return &Remote[T]{send: send, game: game, ask: ask, fresh: true}
+}
+
+// Ask returns what the match was begun with.
+func (r *Remote[T]) Ask() match.Request { return r.ask }
+
+// Players returns who sits at each seat.
+func (r *Remote[T]) Players() []match.Player { return r.players }
+
+// Begun returns how many rounds have begun here.
+func (r *Remote[T]) Begun() int { return r.now.round }
+
+// Over reports whether the match has been played to its end.
+func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
+
+// Sit takes it that these are the players now, and who of them sits at this screen.
+func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) { r.players, r.seat = players, seat }
+
+// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
+func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
+
+// Do sends a decision to the host. While one is under way, and at the end of a round that is past for
+// the others, it does nothing.
+func (r *Remote[T]) Do(move string) error {
+	if !r.sent && r.later == nil {
+		r.sent = true
+		r.send(&wire.Move{At: r.now.number, Token: move})
+	}
+	return nil
+}
+
+// Refuse takes it that the host refused the decision that was made last.
+func (r *Remote[T]) Refuse() { r.sent = false }
+
+// Missed takes it that the connection with the host was cut: what was sent may not have arrived.
+func (r *Remote[T]) Missed() { r.sent, r.asked, r.fresh = false, false, true }
+
+// Seen returns how far this screen has shown the match.
+func (r *Remote[T]) Seen() wire.Seen { return r.seen }
+
+// Expect takes it that this screen goes on to another match as soon as there is one.
+func (r *Remote[T]) Expect() { r.asked = true }
+
+// Waits reports whether the next round has been asked for and is not there yet.
+func (r *Remote[T]) Waits() bool { return r.asked }
+
+// Hear takes what the host tells.
+func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err error) {
+	next, mine, asked := standing[T]{number: told.Number, round: told.Round, stage: told.Stage}, r.sent, r.asked
+	newest := &r.now
+	if r.later != nil {
+		newest = r.later
+	}
+	if !r.fresh && next.number <= newest.number {
+		return false, nil
+	}
+	if err := r.decoder.Read(told.Standing, &next.t); err != nil {
+		return false, err
+	}
+	first := r.now.round == 0
+	r.sent, r.asked, r.fresh = false, false, false
+	defer r.automatic(told)
+	switch before := r.now.stage; {
+	case first:
+		st := common(&next.t)
+		r.now, r.told, r.seen = next, st.RoundShown, wire.Seen{Round: next.round, Events: st.Seen}
+		return true, nil
+	case r.later == nil && !r.another(&next):
+		r.now = next
+		if r.game.Follow(now, r.tell()) {
+			r.told = true // a table is past that
+			return false, nil
+		}
+		// a score stays until somebody leaves it, and what a round is about until it has been read
+		return mine || before != match.Deciding && next.stage == match.Deciding && !r.game.Scores(now), nil
+	default:
+		r.later = &next
+		// what is left of a round whose end was never told cannot be shown
+		if asked || before == match.Choosing || before == match.Deciding {
+			r.turn()
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// automatic makes the decision that is made automatically, if what is told asks for one.
+func (r *Remote[T]) automatic(told *wire.Told) {
+	token := ""
+	switch {
+	case r.later != nil || r.seat == match.NoSeat: // the end of the round before is still shown
+	case told.Only != "" && automatic(r.auto, told.Last, match.Humans(r.players) == 1):
+		token = told.Only
+	case r.keep:
+		token = told.Keep
+	}
+	if token != "" {
+		r.sent = true
+		r.send(&wire.Move{At: told.Number, Token: token})
+	}
+}
+
+// another reports whether next belongs to another round than what is shown, to the choice of what is
+// played in it, or to another match.
+func (r *Remote[T]) another(next *standing[T]) bool {
+	return next.round != r.now.round || next.stage == match.Choosing && r.now.stage != match.Choosing || r.Over() && next.stage != match.Over
+}
+
+// turn goes on to the next round.
+func (r *Remote[T]) turn() {
+	switch r.now.stage {
+	case match.Between:
+		t := r.tell()
+		r.last = &t
+	case match.Over:
+		r.last, r.seen = nil, wire.Seen{}
+	}
+	r.now, r.later, r.told = *r.later, nil, false
+}
+
+// Rest tells the host, once, that the present scene has shown how the match stands.
+func (r *Remote[T]) Rest(now scenes.Scene) {
+	seen := wire.Seen{Round: r.now.round, Events: common(&r.now.t).Events}
+	if r.seen != seen && (!r.game.Busy(now) || r.game.Scores(now)) {
+		r.seen = seen
+		r.send(&seen)
+	}
+}
+
+// tell returns what the scenes are told: what the host told of the match, and what this screen knows
+// of what it has shown.
+func (r *Remote[T]) tell() T {
+	t := r.now.t
+	st := common(&t)
+	st.RoundShown, st.CanRecall, st.Apart, st.Mine = r.told, r.last != nil, true, r.seat
+	if st.Seen = 0; r.seen.Round == r.now.round {
+		st.Seen = min(r.seen.Events, st.Events)
+	}
+	return t
+}
+
+// Open returns the scene that shows the match now.
+func (r *Remote[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
+	return r.game.Open(h, now, r.tell())
+}
+
+// Follow tells the present scene how the match stands. It returns false if another scene must be
+// opened.
+func (r *Remote[T]) Follow(now scenes.Scene) bool { return r.game.Follow(now, r.tell()) }
+
+// Busy reports whether the scene is not a table, or is a table that is still showing how the
+// present state came about.
+func (r *Remote[T]) Busy(now scenes.Scene) bool { return r.game.Busy(now) }
+
+// Proceed goes from what a round is about to its table, from the table to the score, and from the
+// score to the next round, for which it may have to wait: then it returns the present scene. It
+// returns nil once the match is over.
+func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error) {
+	switch {
+	case r.now.stage == match.Deciding, !r.told && !r.game.Scores(now):
+		r.told = true
+	case !r.game.Busy(now): // the table has shown the end of the round
+	case r.later != nil:
+		r.turn()
+	case r.Over() && !r.asked:
+		return nil, nil
+	default:
+		if r.now.stage == match.Between && !r.asked {
+			r.asked = true
+			r.send(&wire.Proceed{At: r.now.number})
+		}
+		return now, nil
+	}
+	return r.Open(h, now), nil
+}
+
+// Page returns the page that i opens over the scene.
+func (r *Remote[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
+	switch i {
+	case scenes.OpenMenu:
+		offers := r.game.Menu(r.tell())
+		offers.Restart, offers.Restore, offers.Finish = false, false, false
+		return scenes.NewMenu(h, offers)
+	case scenes.OpenScore:
+		return r.game.Page(h, i, *r.last)
+	}
+	return r.game.Page(h, i, r.tell())
+}

@@ -1,0 +1,71 @@
+package store
+
+import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// SaveNamed returns the name of the n-th unfinished match: save.casa, save-2.casa and so on.
+func SaveNamed(n int) string {
+	if n == 1 {
+		return "save.casa"
+	}
+	return fmt.Sprintf("save-%d.casa", n)
+}
+
+// SavedAs returns the number of the unfinished match with that name, or 0 if name is that of
+// another text, such as one set aside.
+func SavedAs(name string) int {
+	if name == SaveNamed(1) {
+		return 1
+	}
+	n, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(name, "save-"), ".casa"))
+	if n < 2 || SaveNamed(n) != name {
+		return 0
+	}
+	return n
+}
+
+// A finished match is saved as a text of its own. Its name consists of the time when it ended and a
+// hash of its text, which distinguishes it from every other match, wherever it was played.
+const (
+	finishedTime = "20060102-150405" // in UTC
+	MarkAt       = "_"               // before the hash
+)
+
+// FinishedName returns the name of a match that ended at when.
+func FinishedName(when time.Time, text string) string {
+	return Many + when.UTC().Format(finishedTime) + MarkOf(text)
+}
+
+// FinishedWhen returns when the match of that name ended.
+func FinishedWhen(name string) (time.Time, error) {
+	moment, _, _ := strings.Cut(strings.TrimPrefix(name, Many), MarkAt)
+	return time.Parse(finishedTime, moment)
+}
+
+// MarkOf returns the end of the name of a finished match.
+func MarkOf(text string) string {
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return fmt.Sprintf(MarkAt+"%016x.casa", h.Sum64())
+}
+
+// Finish moves a finished match from the unfinished ones to the finished ones, and returns its name
+// there. If the match is there already, perhaps from another day or because a program was killed
+// while moving it, Finish does not add it again and returns "".
+func (s *Store) Finish(name, text string) (done string, err error) {
+	list, err := s.List(Many)
+	if err != nil {
+		return "", err
+	}
+	if slices.ContainsFunc(list, func(f string) bool { return strings.HasSuffix(f, MarkOf(text)) }) {
+		return "", s.Delete(name)
+	}
+	done = FinishedName(time.Now(), text)
+	return done, s.Rename(name, done)
+}

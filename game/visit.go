@@ -1,0 +1,570 @@
+package game
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/guest"
+	"lacasa/game/session"
+	"lacasa/game/wire"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// A visit is this screen at the table of a host.
+type visit struct {
+	line   line
+	hello  wire.Hello
+	host   hosting         // of this program; nil: of another
+	match  session.Distant // nil until the host has told how it stands
+	claim  *wire.Claim     // of a seat, once the host listens; nil: none, or it was sent
+	room   wire.Room
+	met    bool // the host has said who is at the table
+	cut    bool
+	looks  bool // the person wants to look on
+	turn   match.Seat
+	stage  match.Stage // as the host has told it last
+	muted  [match.MaxSeats]bool
+	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
+	record string
+	rested time.Time // when the host may have been told last how far this screen is
+	asked  time.Time // when the next round was asked for
+}
+
+// A line is the connection with a host.
+type line interface {
+	Send(m wire.Message)
+	// Next returns the next message that has come, or nil.
+	Next() wire.Message
+	// Renew sets what the connection begins with when it is made again.
+	Renew(hello wire.Hello)
+	Close()
+}
+
+// A hosting is the host that this program is itself, to phones on its network.
+type hosting interface {
+	// gathering describes the table to those who come, except for its match.
+	gathering() scenes.Gathering
+	// changed reports whether that has changed since the last call.
+	changed() bool
+	// other chooses the next of the program's addresses.
+	other()
+	// end ends the table, and everything that listens for it.
+	end()
+}
+
+// backFor is for how long it is said that a person has just come back.
+const backFor = 6 * time.Second
+
+// restEvery is how often the host is told at most how far this screen is.
+const restEvery = 500 * time.Millisecond
+
+// waitsFor is how long the next round may take until that is said.
+const waitsFor = 2 * time.Second
+
+// tableBegins introduces the code of a table in the fragment of the page's address, and keyBegins
+// the key of a seat there, which browsers do not send to servers.
+const tableBegins, keyBegins = "table", "key"
+
+// parseTable returns the code of a table and the key of a seat there, given the fragment of an
+// address; ok is false if it names no table.
+func parseTable(fragment string) (table, key string, ok bool) {
+	values, err := url.ParseQuery(strings.TrimPrefix(fragment, "#"))
+	if err != nil || !values.Has(tableBegins) {
+		return "", "", false
+	}
+	return values.Get(tableBegins), values.Get(keyBegins), true
+}
+
+// hostPath is where a host listens to devices.
+const hostPath = "/table"
+
+// seatFragment returns the fragment that opens a seat at a table.
+func seatFragment(table, key string) string {
+	if key == "" {
+		return tableBegins + "=" + url.QueryEscape(table)
+	}
+	return tableBegins + "=" + url.QueryEscape(table) + "&" + keyBegins + "=" + url.QueryEscape(key)
+}
+
+// visitTable goes to the table of a host. address is where the host is to be reached.
+func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
+	if g.playing.solving != nil {
+		g.playing.latest()
+	}
+	g.playing.cover()
+	if hello.Key == "" { // for the seat that is taken there
+		hello.Key = guest.NewKey()
+	}
+	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, turn: match.NoSeat, stage: match.Over}
+	g.playing.visit = v
+	g.house.Attendance = v.attendance()
+	if g.stage.scene != nil { // otherwise the window is not open yet
+		g.openVisit()
+	}
+}
+
+// endVisit leaves the table of a host, if this screen is at one. The seat there stays this person's;
+// a table of this program's own ends.
+func (g *Game) endVisit() {
+	v := g.playing.visit
+	if v == nil {
+		return
+	}
+	v.line.Close()
+	if v.host != nil {
+		v.host.end()
+	}
+	g.playing.visit, g.house.Attendance = nil, nil
+	g.house.Words.ThirdPerson = false
+	g.window.wake()
+}
+
+// openVisit shows what comes before the match: the free seats, or the way to them.
+func (g *Game) openVisit() {
+	v := g.playing.visit
+	g.house.Label, g.house.Goal = "", ""
+	if v.host != nil {
+		g.stage.openOutside(scenes.NewGather(g.house, v.gathering(g.house)), true)
+		return
+	}
+	name := ""
+	if people := g.house.Settings.People; len(people) > 0 {
+		name = people[0]
+	}
+	g.stage.openOutside(scenes.NewJoin(g.house, v.joining(g.house), name), true)
+}
+
+// called returns the name of the game, the mode and the variant that is played at the table.
+func (v *visit) called(h *scenes.House) string {
+	if !v.met {
+		return ""
+	}
+	of := gameOf(v.room.Request.Game)
+	game, mode := h.Say("game."+of.ID), of.Name(h, v.room.Request)
+	if mode == game {
+		return game
+	}
+	return h.Say("title.of", "game", game, "line", mode)
+}
+
+func (v *visit) joining(h *scenes.House) scenes.Joining {
+	return scenes.Joining{Match: v.called(h), Begun: v.room.Begun, Plain: plainPage()}
+}
+
+func (v *visit) gathering(h *scenes.House) scenes.Gathering {
+	of := v.host.gathering()
+	of.Match = v.called(h)
+	return of
+}
+
+// attendance returns who is at the table.
+func (v *visit) attendance() *scenes.Attendance {
+	a := &scenes.Attendance{You: v.room.You, Cut: v.cut, Asks: match.NoSeat, Hosting: v.chairs()}
+	if !v.met {
+		a.You, a.Cut = match.NoSeat, v.cut
+		return a
+	}
+	now := time.Now()
+	for seat := range v.room.Places {
+		a.Chairs = append(a.Chairs, v.chair(match.Seat(seat), now))
+	}
+	a.Trades = v.stage == match.Between && a.You != match.NoSeat
+	if asked := &v.room.Asked; asked.What != wire.Nothing && slices.Contains(asked.Waiting, v.room.You) && v.room.You != match.NoSeat {
+		a.Asks, a.Change = asked.By, asked.What == wire.Trade
+	}
+	if v.room.Key != "" && v.host == nil {
+		a.Link = fragmentAddress(seatFragment(v.hello.Table, v.room.Key))
+	}
+	return a
+}
+
+// chairs reports whether whoever is at this screen decides about the table.
+func (v *visit) chairs() bool {
+	return v.met && v.room.Chair
+}
+
+// chair returns how the person or program at a seat is.
+func (v *visit) chair(seat match.Seat, now time.Time) scenes.Chair {
+	p := &v.room.Places[seat]
+	c := scenes.Chair{Name: p.Player.Name, Stands: p.Substitute, Muted: v.muted[seat]}
+	switch {
+	case p.Free:
+		c.Is = scenes.FreeSeat
+	case !p.Player.Human():
+		c.Is = scenes.BotSits
+	case p.State == wire.Gone:
+		c.Is = scenes.Gone
+	case p.State == wire.Away:
+		c.Is = scenes.Away
+	case v.turn == seat:
+		c.Is = scenes.Thinking
+	case now.Before(v.backs[seat]):
+		c.Is = scenes.Back
+	default:
+		c.Is = scenes.Here
+	}
+	return c
+}
+
+// attendVisit takes what the host has said since the last tick.
+func (g *Game) attendVisit() {
+	v := g.playing.visit
+	if v == nil {
+		return
+	}
+	for m := v.line.Next(); m != nil && g.playing.visit == v; m = v.line.Next() {
+		g.window.wake()
+		g.hear(v, m)
+	}
+	if g.playing.visit != v {
+		return
+	}
+	if v.host != nil && v.host.changed() {
+		g.changed()
+	}
+	if st := g.stage; v.match != nil && st.atTable {
+		if now := time.Now(); len(st.pages) == 0 && now.Sub(v.rested) > restEvery {
+			v.rested = now
+			v.match.Rest(st.scene)
+		}
+		if v.match.Waits() && v.stage == match.Between && time.Since(v.asked) > waitsFor {
+			g.notices.tellOnce("present.waits")
+		}
+		v.hello.Seen = v.match.Seen()
+		v.line.Renew(v.hello)
+	}
+	if a := v.attendance(); !same(a, g.house.Attendance) {
+		g.changed()
+	}
+}
+
+// same reports whether nothing differs between two attendances.
+func same(a, b *scenes.Attendance) bool {
+	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Trades == b.Trades && a.Link == b.Link
+}
+
+// changed shows who is at the table now.
+func (g *Game) changed() {
+	v := g.playing.visit
+	before, now := g.house.Attendance, v.attendance()
+	g.house.Attendance = now
+	for seat := range now.Chairs {
+		if seat < len(before.Chairs) && match.Seat(seat) != now.You {
+			g.sayPresence(&before.Chairs[seat], &now.Chairs[seat])
+		}
+	}
+	switch s := g.stage.scene.(type) {
+	case *scenes.Join:
+		s.Change(v.joining(g.house))
+	case *scenes.Gather:
+		s.Change(v.gathering(g.house))
+	}
+	if p, is := g.stage.top().(*scenes.Present); is {
+		p.Lay()
+	} else if now.Asks != match.NoSeat && before.Asks == match.NoSeat && g.stage.atTable {
+		g.stage.page(scenes.NewPresent(g.house))
+	}
+	g.house.Screen.Invalidate()
+}
+
+// sayPresence says aloud who has gone or come back, and shows who has been away for long.
+func (g *Game) sayPresence(before, now *scenes.Chair) {
+	if before.Is == now.Is {
+		return
+	}
+	switch now.Is {
+	case scenes.Away:
+		ui.Narrate(g.house.Say("present.line.away", "name", now.Name))
+	case scenes.Back:
+		ui.Narrate(g.house.Say("present.line.back", "name", now.Name))
+	case scenes.Gone:
+		n := notice{"present.line.gone", []any{"name", now.Name}}
+		if g.house.Attendance.Hosting {
+			n = notice{"present.gone.host", []any{"name", now.Name, "page", g.house.Say("present")}}
+		}
+		g.notices.tell(&n)
+	}
+}
+
+// hear takes one message of the host.
+func (g *Game) hear(v *visit, m wire.Message) {
+	switch m := m.(type) {
+	case guest.Cut:
+		if v.cut = true; v.match != nil {
+			v.match.Missed()
+		}
+	case *wire.Welcome:
+		v.cut = false
+	case *wire.Room:
+		g.enter(v, m)
+	case *wire.Told:
+		g.stands(v, m)
+	case *wire.Waved:
+		g.waved(v, m)
+	case *wire.Record:
+		v.record = m.Text
+	case *wire.Refused:
+		g.notices.wrong(m.Why.Err())
+		if v.match != nil {
+			v.match.Refuse()
+		}
+	case *wire.Bye:
+		g.dismissed(m.Why)
+	}
+}
+
+// enter takes who is at the table now.
+func (g *Game) enter(v *visit, room *wire.Room) {
+	now := time.Now()
+	for seat := range room.Places {
+		if v.met && seat < len(v.room.Places) && v.room.Places[seat].State != wire.Present && room.Places[seat].State == wire.Present {
+			v.backs[seat] = now.Add(backFor)
+		}
+	}
+	if room.Key != "" && (v.room.Key != room.Key || !v.met) {
+		v.hello.Key = room.Key
+		v.line.Renew(v.hello)
+		if v.host == nil {
+			setFragment(seatFragment(v.hello.Table, room.Key))
+		}
+	}
+	v.room, v.met, v.cut = *room, true, false
+	if v.claim != nil {
+		v.line.Send(v.claim)
+		v.claim = nil
+	}
+	g.house.Words.ThirdPerson = room.You == match.NoSeat // whoever looks on is none of the players
+	g.sit(v)
+	g.stage.turn(gameOf(room.Request.Game))
+	g.changed()
+}
+
+// sit tells the match, if there is one, who sits where, and what is played automatically here.
+func (g *Game) sit(v *visit) {
+	if v.match != nil {
+		v.match.Sit(v.players(), v.room.You)
+		v.match.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)
+	}
+}
+
+// players returns who sits at the table.
+func (v *visit) players() (players []match.Player) {
+	for i := range v.room.Places {
+		players = append(players, v.room.Places[i].Player)
+	}
+	return players
+}
+
+// stands takes how the match stands, and shows it.
+func (g *Game) stands(v *visit, told *wire.Told) {
+	if !v.met { // the host says first who is at the table
+		return
+	}
+	if v.match == nil {
+		v.match = gameOf(v.room.Request.Game).Join(v.send, v.room.Request)
+		g.sit(v)
+	}
+	v.turn, v.stage = told.Turn, told.Stage
+	opens, err := v.match.Hear(g.stage.scene, told)
+	switch {
+	case err != nil:
+		g.dismissed(wire.OtherBuild)
+	case opens && (g.stage.atTable || v.seated() || v.looks || v.host != nil || !v.free()):
+		g.stage.below(g.table)
+	}
+}
+
+// send sends what the match has to say to the host. Who looks on has no say in when a round begins.
+func (v *visit) send(m wire.Message) {
+	if _, is := m.(*wire.Proceed); !is || v.seated() || v.host != nil {
+		v.line.Send(m)
+	}
+}
+
+// seated reports whether somebody sits at this screen.
+func (v *visit) seated() bool { return v.room.You != match.NoSeat }
+
+// free reports whether a seat may be taken.
+func (v *visit) free() bool {
+	return slices.ContainsFunc(v.room.Places, func(p wire.Place) bool { return p.Free })
+}
+
+// gestureSounds are the sounds of the gestures.
+var gestureSounds = [...]sound.Name{wire.Applause: sound.RoundWon, wire.WellPlayed: sound.ScoreTick, wire.Hurry: sound.YourTurn, wire.Oops: sound.Refuse, wire.Laughter: sound.Flip, wire.Thanks: sound.ScoreTick}
+
+// waved shows a gesture.
+func (g *Game) waved(v *visit, w *wire.Waved) {
+	if int(w.From) >= len(v.room.Places) || int(w.What) >= len(scenes.Gestures) || v.muted[w.From] || w.To != match.NoSeat && w.To != v.room.You {
+		return
+	}
+	g.notices.toast.Say(g.house, g.house.Say("gesture.of", "name", v.room.Places[w.From].Player.Name, "what", g.house.Say("gesture."+scenes.Gestures[w.What])))
+	g.house.Sound.Play(gestureSounds[w.What])
+}
+
+// byes are the notices of why a host closes the connection.
+var byes = map[wire.Reason]notice{
+	wire.OtherBuild: {key: "present.other-build"}, wire.NoTable: {key: "present.no-table"}, wire.Slow: {key: "present.slow"}, wire.Full: {key: "present.full"},
+	wire.Elsewhere: {key: "present.elsewhere"}, wire.Broken: {key: "present.broken"}, wire.Ended: {key: "present.ended"},
+}
+
+// dismissed leaves the table because the host closes the connection, unless it will be there again.
+func (g *Game) dismissed(why wire.Reason) {
+	if why == wire.Closing {
+		g.notices.tell(&notice{key: "present.stopped"})
+		return
+	}
+	if over := g.playing.visit.match != nil && g.playing.visit.match.Over(); over && why == wire.Ended {
+		return // the result stays until it is left
+	}
+	if why == wire.OtherBuild && reloadOnce() {
+		return
+	}
+	g.endVisit()
+	g.home()
+	if n, known := byes[why]; known {
+		g.notices.tell(&n)
+	}
+}
+
+// visitStep does what a scene wants of the match of a host.
+func (g *Game) visitStep(i scenes.Step) {
+	v := g.playing.visit
+	switch i {
+	case scenes.Proceed:
+		v.asked = time.Now()
+		g.proceed()
+	case scenes.Undo:
+		v.line.Send(&wire.Ask{What: wire.Undo})
+		if match.Humans(v.players()) > 1 {
+			g.notices.tell(&notice{key: "present.asked"})
+		}
+	case scenes.AtEnd, scenes.AtTurn:
+		m, err := readMatch([]byte(v.record))
+		if err != nil {
+			g.notices.tell(&notice{key: "present.no-record"})
+			return
+		}
+		if g.past.match = m; i == scenes.AtTurn {
+			g.past.judge(m.Begun())
+		} else {
+			g.past.watch(scenes.Moment{Round: m.Begun(), Decisions: 1 << 30})
+		}
+	}
+}
+
+// doVisit does what a scene wants of the table of a host.
+func (g *Game) doVisit(i scenes.Intent) {
+	v := g.playing.visit
+	if v == nil {
+		return
+	}
+	switch i := i.(type) {
+	case scenes.Claim:
+		set := g.house.Settings
+		set.People = append([]string{i.Name}, slices.DeleteFunc(slices.Clone(set.People), func(name string) bool { return name == i.Name })...)
+		g.set(set)
+		v.line.Send(&wire.Claim{Seat: i.Seat, Name: i.Name})
+	case scenes.Gesticulate:
+		v.line.Send(&wire.Wave{To: match.NoSeat, What: wire.Gesture(i.Kind)})
+		g.stage.close()
+	case scenes.Grant:
+		v.line.Send(&wire.Answer{Yes: i.Yes})
+		g.stage.close()
+	case scenes.SetUp:
+		g.nextMatch(v)
+	case scenes.Trade:
+		v.line.Send(&wire.Ask{What: wire.Trade, Seat: i.Seat})
+		g.stage.close()
+	case scenes.Stand:
+		v.line.Send(&wire.Substitute{Seat: i.Seat, On: i.Bot})
+	case scenes.Mute:
+		v.muted[i.Seat] = !v.muted[i.Seat]
+		g.changed()
+	}
+}
+
+// nextMatch begins another match at the table, if whoever is at this screen may, and waits for it.
+func (g *Game) nextMatch(v *visit) {
+	if v.match == nil || !v.match.Over() {
+		return
+	}
+	if v.chairs() {
+		v.line.Send(&wire.Begin{})
+	} else {
+		g.notices.tell(&notice{key: "present.next"})
+	}
+	v.match.Expect()
+	g.proceed()
+}
+
+// visitWant does what a scene wants of the table of a host, without any particulars.
+func (g *Game) visitWant(i scenes.Want) {
+	v := g.playing.visit
+	if v == nil {
+		return
+	}
+	switch i {
+	case scenes.LookOn:
+		if v.looks = true; v.match != nil {
+			g.table()
+			g.notices.tellOnce("join.looking")
+		}
+	case scenes.SitDown:
+		v.line.Send(&wire.Begin{})
+	case scenes.OtherAddress:
+		v.host.other()
+	case scenes.EndTable:
+		v.line.Send(&wire.End{})
+		if v.host != nil {
+			g.leaveVisit()
+		}
+	case scenes.KeepRecord:
+		g.keepRecord(v)
+	}
+}
+
+// keepRecord keeps the record of the match among the finished ones here.
+func (g *Game) keepRecord(v *visit) {
+	if _, err := readMatch([]byte(v.record)); err != nil {
+		g.notices.tell(&notice{key: "present.no-record"})
+		return
+	}
+	if err := g.keeper.keepFinished(v.record); err != nil {
+		g.notices.tell(&notice{"notice.saved-not", []any{"why", reason(err)}})
+		return
+	}
+	g.notices.tell(&notice{key: "present.kept"})
+}
+
+// keepFinished adds the record of a match that was played elsewhere to the finished ones.
+func (k *keeper) keepFinished(text string) error {
+	to := keeper{store: k.store}
+	err := to.settle()
+	if err == nil {
+		err = k.store.Write(to.name, []byte(text))
+	}
+	if err == nil {
+		_, err = k.store.Finish(to.name, text)
+	}
+	k.store.Release(to.name)
+	return err
+}
+
+// leaveVisit goes from the table of a host to the street.
+func (g *Game) leaveVisit() {
+	v := g.playing.visit
+	own, seated := v.host != nil, v.seated() && v.match != nil && !v.match.Over()
+	g.endVisit()
+	g.home()
+	switch {
+	case own:
+		g.notices.tell(&notice{key: "present.ended"})
+	case seated:
+		g.notices.tell(&notice{key: "present.left"})
+	}
+}

@@ -1,0 +1,310 @@
+package scenes
+
+import (
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// A Presence says whether whoever plays at a seat is there.
+type Presence uint8
+
+// The presences, and the keys of their words.
+const (
+	BotSits  Presence = iota // a program plays
+	FreeSeat                 // a person may sit down
+	Here
+	Thinking // here, and the table waits for them
+	Away     // not to be reached for the moment
+	Gone     // away for long
+	Back     // here again, only just
+)
+
+var presences = [...]string{"bot", "free", "here", "thinking", "away", "gone", "back"}
+
+// present reports whether a person sits there and can be reached.
+func (p Presence) present() bool { return p == Here || p == Thinking || p == Back }
+
+// missing reports whether a person who sits there cannot be reached.
+func (p Presence) missing() bool { return p == Away || p == Gone }
+
+// A Chair is a seat of a table at which everybody has a screen of their own.
+type Chair struct {
+	Name   string
+	Is     Presence
+	Stands bool // a program plays until its person comes back
+	Muted  bool // its gestures are not shown here
+}
+
+// An Attendance says who is at a table at which everybody has a screen of their own.
+type Attendance struct {
+	Chairs  []Chair    // by seat
+	You     match.Seat // who sits at this screen; match.NoSeat: nobody, it looks on
+	Hosting bool       // this program keeps the table
+	Cut     bool       // this screen cannot reach the table
+	Asks    match.Seat // who asks to take back a decision, of this screen's person too; match.NoSeat: nobody
+	Change  bool       // what is asked is to change places
+	Trades  bool       // places can be changed now
+	Link    string     // address of this screen's seat, for another device; "" for none
+}
+
+// line returns a line about those who are not simply there, or "".
+func (a *Attendance) line(h *House) string {
+	if a.Cut {
+		return h.Say("present.cut")
+	}
+	var said []string
+	for _, c := range a.Chairs {
+		if c.Is == Thinking || c.Is.missing() {
+			said = append(said, h.Say("present.line."+presences[c.Is], "name", c.Name))
+		}
+	}
+	return strings.Join(said, " · ")
+}
+
+// A Gesture is a small sign to everybody at the table.
+type Gesture uint8
+
+// Gestures lists the gestures: their keys, which are also those of their pictograms.
+var Gestures = [...]string{"applause", "well-played", "hurry", "oops", "laughter", "thanks"}
+
+// The widgets of the page of those who are there.
+const (
+	attendUndo = 1100 + iota
+	attendRefuse
+	attendLink
+	attendEnd
+	attendGesture
+	attendMute  = attendGesture + len(Gestures)
+	attendStand = attendMute + match.MaxSeats
+	attendTrade = attendStand + match.MaxSeats
+)
+
+// Present is the page of those who are at the table: how each is, gestures, and what can be asked of
+// the others.
+type Present struct{ Sheet }
+
+// NewPresent returns the page of those whom h.Attendance lists.
+func NewPresent(h *House) *Present {
+	c := &Present{Sheet{House: h}}
+	c.Lay()
+	return c
+}
+
+// presence returns the words for how the person or program on a chair is.
+func (h *House) presence(c *Chair) string {
+	if c.Stands {
+		return h.Say("present.stands")
+	}
+	return h.Say("present." + presences[c.Is])
+}
+
+// Lay lays everything out again.
+func (c *Present) Lay() {
+	a, p, h := c.House.Attendance, &c.Page, c.House
+	k := h.Screen.Theme().TextScale
+	c.Begin(h.Say("present"))
+	if a == nil { // the table has just been left
+		p.Close()
+		return
+	}
+	high := page.RowHeight * max(1, k*0.8)
+	if a.Cut {
+		p.Text(h.Say("present.cut.line"), page.NoteText)
+	}
+	if a.Asks != match.NoSeat {
+		asks := h.Say("present.asks", "name", a.Chairs[a.Asks].Name)
+		if a.Change {
+			asks = h.Say("present.asks.change", "name", a.Chairs[a.Asks].Name)
+		}
+		p.Text(asks, page.NoteText)
+		at := p.Grid(2, 150*k, high)
+		c.Form.Button(attendUndo, at[0], h.Say("present.grant"), "check", page.Primary)
+		c.Form.Button(attendRefuse, at[1], h.Say("present.refuse"), "close", page.Plain)
+	}
+	for seat := range a.Chairs {
+		c.layChair(a, seat)
+	}
+	if a.You != match.NoSeat && !a.Cut {
+		p.Heading(h.Say("present.gestures"))
+		for i, at := range p.Grid(len(Gestures), 140*k, high) {
+			c.Form.Button(attendGesture+i, at, h.Say("gesture."+Gestures[i]), Gestures[i], page.Plain)
+		}
+	}
+	if a.Hosting {
+		p.Y += 6
+		at := p.Grid(1, 0, high)
+		c.Form.Button(attendEnd, at[0], h.Say("present.end"), "close", page.Plain)
+	}
+	if a.Link != "" {
+		p.Heading(h.Say("present.link"))
+		p.Text(h.Say("present.link.line"), page.SoftText)
+		at := p.Grid(1, 0, high)
+		c.Form.Button(attendLink, at[0], h.Say("setup.link"), "link", page.Plain)
+	}
+	p.Close()
+}
+
+// layChair adds the line of a seat, and what can be done about who sits there.
+func (c *Present) layChair(a *Attendance, seat int) {
+	h, of := c.House, &a.Chairs[seat]
+	switch {
+	case match.Seat(seat) == a.You, of.Is == BotSits, of.Is == FreeSeat:
+		h.layPresence(&c.Page, seat, nil)
+	case a.Hosting && of.Stands:
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.wait"), Sign: "person"})
+	case a.Hosting && of.Is.missing():
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.seat-bot"), Sign: "bot"})
+	case a.Trades:
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendTrade + seat, Label: h.Say("present.trade"), Sign: "exchange"})
+	case of.Muted:
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.unmute"), Sign: "sound"})
+	default:
+		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.mute"), Sign: "mute"})
+	}
+}
+
+// layPresence adds the line of a seat: who sits there, how they are and, unless it is nil, a button.
+func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
+	of, row, k := &h.Attendance.Chairs[seat], p.Space(), h.Screen.Theme().TextScale
+	row.H = page.RowHeight * max(1, k*0.8)
+	if button == nil {
+		row.H *= 0.7
+	}
+	said := h.Say("told", "what", of.Name, "how", h.presence(of))
+	if of.Is == FreeSeat {
+		said = h.Say("told", "what", h.Say("join.place", "n", ui.Numeral(seat+1)), "how", h.presence(of))
+	}
+	words := row
+	if button != nil {
+		var at ui.Rect
+		row.Across(ui.Grow(1).Into(&words), ui.Gap(10), ui.Fixed(min(row.W*0.46, 200*k)).Into(&at))
+		p.Form.Button(button.ID, at, button.Label, button.Sign, page.Plain)
+	}
+	dot, words := words.CutLeft(28)
+	is := of.Is
+	p.Show(dot, func(s *ui.Screen, r, _ ui.Rect) { drawPresence(s, r.Middle(16, 16).Move(-4, 0), is) })
+	st := page.ShrinkToFit(h.Screen, said, words, ui.Style{Size: 18, Colour: h.Screen.Theme().Text})
+	p.Print(said, words.Middle(words.W, h.Screen.MeasureParagraph(said, words.W, st)), st)
+	p.Form.Read(said)
+	p.Y += row.H + 8
+}
+
+// Update handles the input of a tick.
+func (c *Present) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.Form.Update(&c.House.Kit, in)
+	switch {
+	case !ok:
+		return nil
+	case id == attendUndo, id == attendRefuse:
+		return Grant{Yes: id == attendUndo}
+	case id == attendEnd:
+		return EndTable
+	case id == attendLink:
+		return CopyText{Text: c.House.Attendance.Link}
+	case id >= attendGesture && id < attendMute:
+		return Gesticulate{Kind: Gesture(id - attendGesture)}
+	case id >= attendMute && id < attendStand:
+		return Mute{Seat: match.Seat(id - attendMute)}
+	case id >= attendTrade:
+		return Trade{Seat: match.Seat(id - attendTrade)}
+	case id >= attendStand:
+		seat := id - attendStand
+		return Stand{Seat: match.Seat(seat), Bot: !c.House.Attendance.Chairs[seat].Stands}
+	}
+	return Close
+}
+
+// drawPresence draws the mark of a presence: its shape tells it apart, not its colour alone.
+func drawPresence(s *ui.Screen, r ui.Rect, is Presence) {
+	t := s.Theme()
+	ring := func(r ui.Rect) { s.Panel(r, r.W/2, t.Panel, t.TextSoft) }
+	switch is {
+	case BotSits:
+		s.Sign("bot", r, t.TextSoft)
+	case FreeSeat:
+		ring(r.Inset(r.W * 0.2))
+	case Here:
+		s.Panel(r.Inset(r.W*0.1), r.W*0.4, t.Accent, t.AccentTop)
+	case Back:
+		s.Panel(r.Inset(r.W*0.1), r.W*0.4, t.Accent, t.AccentTop)
+		s.Sign("check", r.Inset(r.W*0.22), t.Panel)
+	case Thinking: // three dots
+		d := r.W * 0.28
+		for i := range 3 {
+			dot := ui.Rect{X: r.X + float64(i)*(r.W-d)/2, Y: r.Centre().Y - d/2, W: d, H: d}
+			s.Panel(dot, d/2, t.AccentTop, t.AccentTop)
+		}
+	case Away:
+		ring(r)
+	case Gone:
+		ring(r)
+		s.Sign("close", r.Inset(r.W*0.26), t.TextSoft)
+	}
+}
+
+// drawAttendance draws who is there, at the place of the table's label: a mark and a name for each
+// person or, where names have no room, their first letters.
+func (h *House) drawAttendance(s *ui.Screen, at ui.Rect) {
+	t, a := s.Theme(), h.Attendance
+	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.Text}
+	if a.Cut {
+		st.Colour, st.Align = t.AccentTop, ui.Middle
+		said := a.line(h)
+		wide, _ := s.MeasureText(said, st)
+		at = at.Narrow(min(at.W, wide+32))
+		ui.DrawPlate(s, at, at.H/2, t.Panel, t.PanelEdge)
+		page.DrawLine(s, said, at, st)
+		return
+	}
+	const gap, mark, pad = 14, 11, 12
+	names := make([]string, len(a.Chairs))
+	measure := func() (all float64, wide []float64) {
+		for i := range a.Chairs {
+			w := 0.0
+			if a.Chairs[i].Is != BotSits {
+				w, _ = s.MeasureText(names[i], st)
+				w += mark + 5 + gap
+			}
+			all, wide = all+w, append(wide, w)
+		}
+		return all, wide
+	}
+	for i := range a.Chairs {
+		names[i] = a.Chairs[i].Name
+	}
+	all, wide := measure()
+	if all-gap+2*pad > at.W {
+		for i := range names {
+			names[i] = string([]rune(names[i] + " ")[:1])
+		}
+		if all, wide = measure(); all-gap+2*pad > at.W {
+			st.Size *= 0.6 * at.W / all
+			all, wide = measure()
+		}
+	}
+	if all == 0 {
+		return
+	}
+	at = at.Narrow(all - gap + 2*pad)
+	ui.DrawPlate(s, at, at.H/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	x := at.X + pad
+	for i := range a.Chairs {
+		c := &a.Chairs[i]
+		if c.Is == BotSits {
+			continue
+		}
+		drawPresence(s, ui.Rect{X: x, Y: at.Centre().Y - mark/2, W: mark, H: mark}, c.Is)
+		of := st
+		switch {
+		case c.Is == Thinking:
+			of.Colour = t.AccentTop
+		case !c.Is.present():
+			of.Colour = t.TextSoft
+		}
+		page.DrawLine(s, names[i], ui.Rect{X: x + mark + 5, Y: at.Y, W: wide[i], H: at.H}, of)
+		x += wide[i]
+	}
+}

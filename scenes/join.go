@@ -1,0 +1,317 @@
+package scenes
+
+import (
+	"image/color"
+
+	"lacasa/engine/match"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// Joining describes the table of a host to somebody who has just come.
+type Joining struct {
+	Match string // name of the game, the mode and the variant
+	Begun bool   // the match is under way
+	Plain bool   // the page lacks what browsers keep from plain HTTP
+}
+
+// Join is the scene in which somebody takes a seat at the table of a host, or waits there for the
+// match to begin.
+type Join struct {
+	house *House
+	of    Joining
+	name  string
+	seat  int // the chosen free seat; -1: none is free
+	form  page.Form
+	page  page.Page
+}
+
+const (
+	joinBack = iota
+	joinSeat
+	joinName
+	joinSit
+	joinLook
+	joinStart
+)
+
+// NewJoin returns the scene for the table whose seats h.Attendance lists. name is what is proposed
+// as the name.
+func NewJoin(h *House, of Joining, name string) *Join {
+	c := &Join{house: h, of: of, name: name}
+	c.Lay()
+	return c
+}
+
+// Change takes what has changed at the table.
+func (c *Join) Change(of Joining) {
+	c.of = of
+	c.Lay()
+}
+
+// free returns the seats that may be taken.
+func (c *Join) free() (seats []int) {
+	for seat, chair := range c.house.Attendance.Chairs {
+		if chair.Is == FreeSeat {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// chosen returns the index of the chosen seat in free, or that of the first one.
+func (c *Join) chosen(free []int) int {
+	for i, seat := range free {
+		if seat == c.seat {
+			return i
+		}
+	}
+	c.seat = -1
+	if len(free) > 0 {
+		c.seat = free[0]
+	}
+	return 0
+}
+
+// Lay lays everything out again.
+func (c *Join) Lay() {
+	h, p, a := c.house, &c.page, c.house.Attendance
+	k := h.Screen.Theme().TextScale
+	high := page.RowHeight * max(1, k*0.8)
+	p.Bare = true
+	p.Begin(&h.Kit, &c.form, h.Say("join"), joinBack)
+	if c.of.Match != "" {
+		p.Text(c.of.Match, page.NoteText)
+	}
+	free := c.free()
+	switch at := c.chosen(free); {
+	case a.Cut:
+		p.Text(h.Say("present.cut.line"), page.BodyText)
+	case len(a.Chairs) == 0:
+		p.Text(h.Say("join.seeks"), page.BodyText)
+	case a.You != match.NoSeat:
+		p.Text(h.Say("join.sits", "name", a.Chairs[a.You].Name), page.BodyText)
+	case len(free) == 0:
+		p.Text(h.Say("join.full"), page.BodyText)
+	default:
+		var names []string
+		for _, seat := range free {
+			names = append(names, h.Say("join.place", "n", ui.Numeral(seat+1)))
+		}
+		p.Heading(h.Say("join.name"))
+		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "")
+		if len(free) > 1 {
+			p.Choice(joinSeat, h.Say("join.seat"), at, names...)
+		}
+	}
+	if len(a.Chairs) > 0 {
+		p.Heading(h.Say("present"))
+	}
+	for seat := range a.Chairs {
+		h.layPresence(p, seat, nil)
+	}
+	if a.You == match.NoSeat && !a.Cut && c.of.Begun {
+		p.Y += 4
+		p.Form.Button(joinLook, p.Grid(1, 0, high)[0], h.Say("join.look"), "eye", page.Plain)
+	}
+	if c.of.Plain {
+		p.Text(h.Say("join.plain"), page.SoftText)
+	}
+	if a.You != match.NoSeat && a.Hosting && !c.of.Begun && !a.Cut {
+		p.Text(h.Say("gather.bots"), page.SoftText)
+		p.End(joinStart, h.Say("setup.start"), "")
+		return
+	}
+	if a.You == match.NoSeat && len(free) > 0 && !a.Cut {
+		missing := ""
+		if nameOf(c.name) == "" {
+			missing = h.Say("setup.nameless")
+		}
+		p.End(joinSit, h.Say("join.sit"), missing)
+		return
+	}
+	p.Close()
+}
+
+// Update handles the input of a tick.
+func (c *Join) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.form.Update(&c.house.Kit, in)
+	if !ok {
+		return nil
+	}
+	switch id {
+	case joinBack:
+		return Home
+	case joinLook:
+		return LookOn
+	case joinStart:
+		return SitDown
+	case joinSit:
+		return Claim{Seat: match.Seat(c.seat), Name: nameOf(c.name)}
+	case joinSeat:
+		if free := c.free(); len(free) > 0 {
+			c.seat = free[min(c.form.Value(id), len(free)-1)]
+		}
+	case joinName:
+		if text, ok := c.form.Typed(id); ok {
+			c.name = text
+		}
+	}
+	c.Lay()
+	return nil
+}
+
+// Draw draws the whole scene.
+func (c *Join) Draw(s *ui.Screen) {
+	c.house.Backdrop(s)
+	c.page.Draw(s)
+}
+
+// A Square is a QR code.
+type Square struct {
+	Size  int
+	Black func(x, y int) bool
+}
+
+var (
+	black = color.RGBA{A: 0xff}
+	white = color.RGBA{0xff, 0xff, 0xff, 0xff}
+)
+
+// Gathering describes the table that this program keeps, before its match begins.
+type Gathering struct {
+	Match   string // name of the game, the mode and the variant
+	Address string // the first part of the address to type, and its end with the table's code
+	End     string
+	Code    Square // the whole for a camera; its Size is 0 without a network
+	Others  bool   // the program has other addresses, too
+}
+
+// Gather is the scene in which people with phones come to the table that this program keeps.
+type Gather struct {
+	house *House
+	of    Gathering
+	form  page.Form
+	page  page.Page
+}
+
+const (
+	gatherBack = iota
+	gatherOther
+	gatherStart
+)
+
+// NewGather returns the scene for the table whose seats h.Attendance lists.
+func NewGather(h *House, of Gathering) *Gather {
+	c := &Gather{house: h, of: of}
+	c.Lay()
+	return c
+}
+
+// Change takes what has changed at the table.
+func (c *Gather) Change(of Gathering) {
+	c.of = of
+	c.Lay()
+}
+
+// Lay lays everything out again.
+func (c *Gather) Lay() {
+	h, p, a := c.house, &c.page, c.house.Attendance
+	t := h.Screen.Theme()
+	high := page.RowHeight * max(1, t.TextScale*0.8)
+	p.Bare = true
+	p.BeginColumns(&h.Kit, &c.form, h.Say("gather"), gatherBack)
+	if c.of.Code.Size == 0 {
+		p.Text(h.Say("gather.no-network"), page.NoteText)
+	} else {
+		c.layAddress(high)
+	}
+	p.NextHalf()
+	p.Text(c.of.Match, page.NoteText)
+	for seat := range a.Chairs {
+		h.layPresence(p, seat, nil)
+	}
+	p.Text(h.Say("gather.bots"), page.SoftText)
+	p.Text(h.Say("gather.plain"), page.SoftText)
+	missing := ""
+	if !c.come() {
+		missing = h.Say("gather.nobody")
+	}
+	p.End(gatherStart, h.Say("setup.start"), missing)
+}
+
+// come reports whether a person sits at the table.
+func (c *Gather) come() bool {
+	for _, chair := range c.house.Attendance.Chairs {
+		if chair.Is.present() {
+			return true
+		}
+	}
+	return false
+}
+
+// layAddress adds the code for a camera, and the address to type.
+func (c *Gather) layAddress(high float64) {
+	h, p := c.house, &c.page
+	t := h.Screen.Theme()
+	p.Text(h.Say("gather.line"), page.BodyText)
+	side := min(p.Space().W, 300, max(150, h.Screen.Safe().H*0.44))
+	r := p.Space()
+	r.H = side
+	p.Show(r.Middle(side, side), c.drawCode)
+	p.Y += side + 10
+	address := ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop, Align: ui.Middle}
+	if whole := c.of.Address + c.of.End; page.WidestWord(h.Screen, whole, address) < p.Space().W {
+		p.Middle(whole, address)
+	} else {
+		p.Middle(c.of.Address, page.WordsFit(h.Screen, c.of.Address, p.Space().W, address))
+		p.Middle(c.of.End, page.WordsFit(h.Screen, c.of.End, p.Space().W, address))
+	}
+	if c.of.Others {
+		p.Form.Button(gatherOther, p.Grid(1, 0, high)[0], h.Say("gather.other"), "redo", page.Plain)
+	}
+}
+
+// drawCode draws the code in black on white, each of its squares of whole pixels, with the margin that
+// cameras need.
+func (c *Gather) drawCode(s *ui.Screen, r, view ui.Rect) {
+	const margin = 4
+	s.Clip(view)
+	code, scale := &c.of.Code, s.Scale()
+	px := max(1, float64(int(r.W*scale)/(code.Size+2*margin))) / scale
+	side := px * float64(code.Size+2*margin)
+	r = r.Middle(side, side)
+	r.X, r.Y = float64(int(r.X*scale))/scale, float64(int(r.Y*scale))/scale
+	s.Fill(r, white)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				s.Fill(ui.Rect{X: r.X + px*float64(margin+from), Y: r.Y + px*float64(margin+y), W: px * float64(x-from), H: px}, black)
+			}
+		}
+	}
+}
+
+// Update handles the input of a tick.
+func (c *Gather) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.form.Update(&c.house.Kit, in)
+	switch {
+	case !ok:
+		return nil
+	case id == gatherStart:
+		return SitDown
+	case id == gatherOther:
+		return OtherAddress
+	}
+	return Home
+}
+
+// Draw draws the whole scene.
+func (c *Gather) Draw(s *ui.Screen) {
+	c.house.Backdrop(s)
+	c.page.Draw(s)
+}
