@@ -128,6 +128,19 @@ func (c *canvas) image(img *ebiten.Image, r Rect) {
 	c.draw(img, &op)
 }
 
+// cover draws an opaque picture over the whole screen. What was there is not looked at, which takes
+// less time.
+func (c *canvas) cover(img *ebiten.Image) {
+	b := img.Bounds()
+	q := c.snapped(c.bounds())
+	op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	op.GeoM.Scale(q.w/float64(b.Dx()), q.h/float64(b.Dy()))
+	if b.Dx() != int(q.w) || b.Dy() != int(q.h) {
+		op.Filter = ebiten.FilterLinear
+	}
+	c.draw(img, &op)
+}
+
 // still draws a picture pixel for pixel.
 func (c *canvas) still(img *ebiten.Image, x, y float64, ink color.RGBA) {
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}

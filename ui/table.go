@@ -68,7 +68,11 @@ func (t *tables) draw(r Rect, top TableTop) {
 		t.kept.put(key, img, 1)
 		t.painter.addFirst(task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: look})
 	}
-	t.on.image(img, t.on.bounds())
+	if t.on.fade < 1 {
+		t.on.image(img, t.on.bounds())
+		return
+	}
+	t.on.cover(img)
 }
 
 // A TableTop is the covering of a table.
