@@ -63,8 +63,11 @@ func (g Guest) Head() Picture { return g.picture(&heads) }
 func (g Guest) Photo() Picture { return g.picture(&photos) }
 
 func (g Guest) picture(kind *PictureKind) Picture {
-	return Picture{Kind: kind, ID: "guest-" + g.Name, Of: uint8(g.Favour)<<4 | uint8(g.Gaze)<<2 | uint8(g.Mood)}
+	return Picture{Kind: kind, ID: g.Name, Of: uint8(g.Favour)<<4 | uint8(g.Gaze)<<2 | uint8(g.Mood)}
 }
+
+// guestFile begins the name of a guest's file.
+const guestFile = "guest-"
 
 // guestOf returns the guest of a picture, without the name.
 func guestOf(p Picture) Guest {
@@ -79,7 +82,7 @@ var (
 
 func paintBust(p Picture, px int, look art.Look) *image.RGBA {
 	cv := guestCanvas(p, px, look)
-	cv.Fit(p.ID)
+	cv.Fit(guestFile + p.ID)
 	m := cv.Finish()
 	fade(m)
 	if f := guestOf(p).Favour; f != NoFavour {
@@ -100,7 +103,7 @@ const (
 func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGBA {
 	cv := guestCanvas(p, px, look)
 	u := float64(px) / side
-	cv.Draw(p.ID, rasterx.Identity.Scale(u, u).Translate(-x, -y))
+	cv.Draw(guestFile+p.ID, rasterx.Identity.Scale(u, u).Translate(-x, -y))
 	return cv.Finish()
 }
 

@@ -162,9 +162,9 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
 	lower, step, won, plate := 0.0, 16*u, 132*u, 134.0                  // so that there is room for a guest above the hand
 	var guest table.Chair
-	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && textScale < 1.3 {
+	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && !rules.Cousins && textScale < 1.3 {
 		lower, step, won, plate = 34*u, 12*u, 127*u, 126 // beside the question
-		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - 151*u, W: 150 * u, H: 150 * u}
+		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - (151+wide*0.01)*u, W: 150 * u, H: 150 * u}
 	}
 	p.laySides(mid, Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.18}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},

@@ -1,0 +1,75 @@
+package round
+
+import (
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// faceOf returns where a guest's face is in a chair.
+func faceOf(c table.Chair) ui.Rect {
+	if c.Head {
+		return c.At
+	}
+	r := c.At
+	return ui.Rect{X: r.X + r.W*0.33, Y: r.Y + r.H*0.16, W: r.W * 0.36, H: r.H * 0.4}
+}
+
+// Wherever a guest can sit, their face is on the screen and hides no name, no card and not who rules,
+// and in the middle of a round nobody's hand hides their eyes.
+func TestGuestsHideNothing(t *testing.T) {
+	type place struct {
+		name string
+		ui.Rect
+	}
+	seen := 0
+	for _, l := range scenestest.Looks() {
+		for name, r := range map[string]lacasa.Rules{
+			"plain": {}, "laid": {Lay: true}, "aside": {Aside: lacasa.Aside{Most: 2}}, "shown": {Shown: true}, "cousins": {Cousins: true}, "bidding": {Ruling: lacasa.ByBidding},
+		} {
+			for _, at := range [...]lacasa.Where{lacasa.InTwo, lacasa.InTeams} {
+				r.At = at
+				h := lacasatest.House(l)
+				w, high := h.Screen.Size()
+				p := places.Lay(w, high, h.Screen.Safe(), l.Text, &r, func(float64) float64 { return 40 })
+				line, _ := p.Ruling.CutTop(min(p.Ruling.H, 20*l.Text))
+				apart := []place{{"casa", ui.CardRect(p.Casa, p.CasaW)}, {"ruling", line}, {"status", p.Status}, {"buttons", p.Buttons},
+					{"score", p.Score}, {"situation", p.Situation}, {"rules", p.Rules}}
+				const held = 4
+				for stance, set := range p.Seats {
+					if table.Stance(stance) == table.Near || set.Plate.H == 0 || r.Seats() == lacasa.Sides && stance%2 != 0 {
+						continue
+					}
+					apart = append(apart, place{"plate", set.Plate}, place{"played", ui.CardRect(set.Played, p.PlayedW)})
+					for i := range held {
+						pose := table.FanPose(&set.Fan, table.Stance(stance), i, held)
+						apart = append(apart, place{"fan", pose.Rect()})
+					}
+				}
+				for stance, set := range p.Seats {
+					if table.Stance(stance) == table.Near || set.Guest.At.H == 0 || r.Seats() == lacasa.Sides && stance%2 != 0 {
+						continue
+					}
+					seen++
+					face := faceOf(set.Guest)
+					if b := h.Screen.Bounds(); face.X < b.X || face.Y < b.Y || face.Right() > b.Right() || face.Bottom() > b.Bottom() {
+						t.Errorf("%v %s, %d seats: the guest at %d is not on the screen: %.0f", l, name, r.Seats(), stance, face)
+					}
+					for _, b := range apart {
+						if b.H > 0 && face.Inset(scenestest.Hair).Overlaps(b.Rect) {
+							t.Errorf("%v %s, %d seats: the guest at %d, at %.0f, meets %s at %.0f", l, name, r.Seats(), stance, face, b.name, b.Rect)
+						}
+					}
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("there is no chair for anybody")
+	}
+}
