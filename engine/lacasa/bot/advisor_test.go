@@ -99,6 +99,23 @@ func TestAdviceIsFairAndCounts(t *testing.T) {
 	}
 }
 
+// Whatever is to be decided, away from play too, is compared.
+func TestEveryPhaseIsCompared(t *testing.T) {
+	var compared [lacasa.Over + 1]int
+	decisions(t, 1, func(v *lacasa.View) {
+		if compared[v.Phase] < 2 && len(v.Legal(nil)) > 1 {
+			if ad, ok := Advise(v); ok && ad.Compared {
+				compared[v.Phase]++
+			}
+		}
+	})
+	for _, phase := range []lacasa.Phase{lacasa.Electing, lacasa.Naming, lacasa.Playing, lacasa.SettingAside, lacasa.Exchanging, lacasa.Removing, lacasa.Laying} {
+		if compared[phase] == 0 {
+			t.Errorf("in phase %v nothing is compared: %v", phase, compared)
+		}
+	}
+}
+
 // BenchmarkAdvice measures what a hint costs, as an average over all kinds of rounds.
 func BenchmarkAdvice(b *testing.B) {
 	var views []lacasa.View

@@ -91,8 +91,12 @@ func (s *Strong) Begin(v *lacasa.View) {
 	s.start(valued(v))
 }
 
-// among values only those of the legal actions, so that the budget is enough for more worlds.
+// among values only those of the legal actions, so that the budget is enough for more worlds. Where worlds are
+// solved all are valued at once.
 func (s *Strong) among(actions ...lacasa.Action) {
+	if s.way == solving {
+		return
+	}
 	s.legal = append(s.legal[:0], actions...)
 	s.start(s.way)
 }
