@@ -179,23 +179,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 			return rows
 		}
 	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5 || taught): // as few rows as possible
-		if t.street() {
-			rest = rest[:len(rest)-1] // a sign beside the picture leads there
-		}
-		half := len(rest) / 2
-		first := rows[0]
-		if t.saved != nil {
-			first = []page.Entry{rows[0][0], anew}
-		}
-		rows = [][]page.Entry{first, rest[:half], rest[half:]}
-		for _, row := range rows {
-			for i := range row {
-				if len(row) > 3 {
-					row[i].Sign = ""
-				}
-			}
-		}
-		return rows
+		return t.few(rows, rest, anew)
 	case t.saved != nil && shape == page.Flat && len(rest) > 5:
 		rows = [][]page.Entry{{rows[0][0], anew}}
 		rows[0][0].Sign = ""
@@ -206,6 +190,28 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	}
 	for pair := range slices.Chunk(rest, 2) {
 		rows = append(rows, pair)
+	}
+	return rows
+}
+
+// few returns the buttons in as few rows as possible: rows, with which one begins, and the rest. The
+// street is not among them: a sign beside the picture leads there.
+func (t *Title) few(rows [][]page.Entry, rest []page.Entry, anew page.Entry) [][]page.Entry {
+	if t.street() {
+		rest = rest[:len(rest)-1]
+	}
+	half := len(rest) / 2
+	first := rows[0]
+	if t.saved != nil {
+		first = []page.Entry{rows[0][0], anew}
+	}
+	rows = [][]page.Entry{first, rest[:half], rest[half:]}
+	for _, row := range rows {
+		for i := range row {
+			if len(row) > 3 {
+				row[i].Sign = ""
+			}
+		}
 	}
 	return rows
 }
