@@ -439,6 +439,9 @@ func (g *Game) visitStep(i scenes.Step) {
 		v.asked = time.Now()
 		g.proceed()
 	case scenes.Undo:
+		if !v.seated() {
+			return
+		}
 		v.line.Send(&wire.Ask{What: wire.Undo})
 		if match.Humans(v.players()) > 1 {
 			g.notices.tell(&notice{key: "present.asked"})

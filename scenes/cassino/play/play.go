@@ -173,7 +173,7 @@ func (c *Table) prepare() {
 
 // consider finds out what may be decided now.
 func (c *Table) consider() {
-	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On)
+	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Watched())
 }
 
 // redo shows a change of what is chosen.
