@@ -107,13 +107,12 @@ func (r release) forLinux(arch string, program []byte) ([]packed, error) {
 		}
 		share = append(share, packed{name: form[1], text: text})
 	}
-	share = append(share, packed{name: "share/la-casa/" + webpage.Archive, text: r.page})
 	folder := r.folder("linux-" + arch)
-	archive, err := tarGz(folder, slices.Concat([]packed{{"la-casa", program, true}}, share, r.papers))
+	archive, err := tarGz(folder, slices.Concat([]packed{{"la-casa", program, true}, {webpage.Archive, r.page, false}}, share, r.papers))
 	if err != nil {
 		return nil, err
 	}
-	deb, err := r.debian(arch, append([]packed{{"games/la-casa", program, true}}, share...))
+	deb, err := r.debian(arch, append([]packed{{"games/la-casa", program, true}, {"share/la-casa/" + webpage.Archive, r.page, false}}, share...))
 	if err != nil {
 		return nil, err
 	}

@@ -128,7 +128,16 @@ func setupOf(games []session.Game, a match.Request, kinds []string) (host.Setup,
 			programs[i] = match.KindFair
 		}
 	}
-	planned, err := games[at].Sim.Plan(session.Wanted{Request: a, Kinds: programs})
+	wanted := session.Wanted{Request: a, Kinds: programs}
+	planned, err := games[at].Sim.Plan(wanted)
+	if err == nil && a.Mode == "" && !company(planned[0]) { // the first mode for several
+		wanted.Mode = session.AllFlag
+		var all []session.Planned
+		all, err = games[at].Sim.Plan(wanted)
+		if i := slices.IndexFunc(all, company); i >= 0 {
+			planned = all[i:]
+		}
+	}
 	if err != nil {
 		return host.Setup{}, err
 	}
@@ -139,6 +148,11 @@ func setupOf(games []session.Game, a match.Request, kinds []string) (host.Setup,
 		setup.Open = append(setup.Open, kind == match.KindHuman && !p.Robot())
 	}
 	return setup, nil
+}
+
+// company reports whether a match has seats for two or more, besides the Robot.
+func company(p session.Planned) bool {
+	return len(slices.DeleteFunc(slices.Clone(p.Players), match.Player.Robot)) > 1
 }
 
 func ids(games []session.Game) (list []string) {

@@ -39,7 +39,7 @@ type Source struct {
 var ErrNone = errors.New("this program has no page with it, and is not run from its sources")
 
 // packed lists the folders in which a release has the page, from that of the program.
-var packed = []string{".", filepath.Join("share", "la-casa"), filepath.Join("..", "share", "la-casa"), filepath.Join("..", "Resources")}
+var packed = []string{".", filepath.Join("..", "share", "la-casa"), filepath.Join("..", "Resources")}
 
 // Find finds the page. log is told once it has been made, or why it could not be. A page that is being
 // made when ctx ends is not.
