@@ -19,6 +19,7 @@ import (
 	"lacasa/assets/problems"
 	"lacasa/assets/words"
 	"lacasa/engine/match"
+	"lacasa/game/guest"
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/game/wire"
@@ -107,6 +108,10 @@ func Play(args []string, version string) int {
 	g := New(store.Open(), invited, version)
 	here := fragment()
 	if table, key, ok := parseTable(here); ok {
+		if key == "" { // of the seat that will be taken; known from now on, it outlives everything that may happen to the page
+			key = guest.NewKey()
+			setFragment(seatFragment(table, key))
+		}
 		g.visitTable(hostAddress(), wire.Hello{Build: session.BuildOf(version, Games), Table: table, Key: key}, nil)
 	} else {
 		g.shared = parseShared(cmp.Or(*shows, here))

@@ -97,9 +97,6 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 		g.playing.latest()
 	}
 	g.playing.cover()
-	if hello.Key == "" { // for the seat that is taken there
-		hello.Key = guest.NewKey()
-	}
 	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, turn: match.NoSeat, stage: match.Over}
 	g.playing.visit = v
 	g.house.Attendance = v.attendance()
@@ -329,9 +326,6 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 	if room.Key != "" && (v.room.Key != room.Key || !v.met) {
 		v.hello.Key = room.Key
 		v.line.Renew(v.hello)
-		if v.host == nil {
-			setFragment(seatFragment(v.hello.Table, room.Key))
-		}
 	}
 	v.room, v.met, v.cut = *room, true, false
 	if v.claim != nil {
@@ -439,6 +433,9 @@ func (g *Game) visitStep(i scenes.Step) {
 		v.asked = time.Now()
 		g.proceed()
 	case scenes.Undo:
+		if !v.seated() {
+			return
+		}
 		v.line.Send(&wire.Ask{What: wire.Undo})
 		if match.Humans(v.players()) > 1 {
 			g.notices.tell(&notice{key: "present.asked"})

@@ -132,6 +132,9 @@ func (s *Status) Common() *Status { return s }
 // Humans returns the number of people at the table.
 func (s *Status) Humans() int { return Humans(s.Players) }
 
+// Watched reports whether nobody at this screen can act.
+func (s *Status) Watched() bool { return s.Replay.On || s.Apart && s.Mine == NoSeat }
+
 // Glad reports whether a person at this screen sits at one of the seats for which seats returns true.
 // Without people at the table it returns true.
 func (s *Status) Glad(seats func(Seat) bool) bool {

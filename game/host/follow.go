@@ -178,7 +178,7 @@ func (t *Table) begin() error {
 		}
 	}
 	a := t.Request
-	if t.match != nil || a.Seed == "" {
+	if a.Seed = t.seed; a.Seed == "" {
 		a.Seed = newSeed().String()
 	}
 	m, err := t.game.Host(a, players)
@@ -189,7 +189,7 @@ func (t *Table) begin() error {
 		return err
 	}
 	t.match = m
-	t.Request.Seed = ""          // the next match has other cards
+	t.seed = ""                  // the next has other cards
 	t.save.release(t.host.Store) // of the match before
 	t.restart()
 	t.turned()

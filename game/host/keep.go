@@ -40,6 +40,7 @@ func (t *Table) keep() {
 		return
 	}
 	k := kept{Code: t.Code, Owner: t.Owner, Request: t.Request, Save: cmp.Or(t.save.name, t.save.done)}
+	k.Request.Seed = t.seed
 	for seat, p := range t.places {
 		k.Places = append(k.Places, keptPlace{p.player, t.bots[seat], p.open, p.key, p.claim})
 	}

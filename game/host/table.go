@@ -16,7 +16,7 @@ import (
 type Table struct {
 	Code    string
 	Owner   string        // the key of whoever decides for the table; "" if that is one of the players
-	Request match.Request // of its matches; its seed is that of the first
+	Request match.Request // of its matches, without a seed
 
 	host *Host
 	game *session.Game
@@ -29,6 +29,7 @@ type Table struct {
 	devices []*device
 	places  []place
 	bots    []match.Player // who plays at each seat if no person does
+	seed    string         // of the next match; "": one by chance
 	match   session.Hosted // nil before the first has begun
 	number  uint32         // of what is told
 	acted   uint32         // the last of those that were no pause between two rounds
@@ -57,7 +58,8 @@ const awayFor = time.Minute
 
 func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 	t := &Table{Code: code, Owner: owner, Request: s.Request, host: h, game: game,
-		inbox: make(chan func(), 64), stopped: make(chan struct{})}
+		inbox: make(chan func(), 64), stopped: make(chan struct{}), seed: s.Request.Seed}
+	t.Request.Seed = ""
 	for seat, p := range s.Players {
 		open := seat < len(s.Open) && s.Open[seat] && !p.Robot()
 		bot := p

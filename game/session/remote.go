@@ -37,6 +37,7 @@ type standing[T any] struct {
 	number uint32
 	round  int
 	stage  match.Stage
+	turn   match.Seat // who has to decide; match.NoSeat: nobody
 	t      T
 }
 
@@ -93,9 +94,12 @@ func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) { r.players, r.
 func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
 
 // Do sends a decision to the host. While one is under way, and at the end of a round that is past for
-// the others, it does nothing.
+// the others, it does nothing. It returns an error if somebody else has to decide.
 func (r *Remote[T]) Do(move string) error {
-	if !r.sent && r.later == nil {
+	switch {
+	case r.now.turn != r.seat && int(r.now.turn) < len(r.players):
+		return match.Refuse("present.turn", "name", r.players[r.now.turn].Name)
+	case !r.sent && r.later == nil && r.seat != match.NoSeat:
 		r.sent = true
 		r.send(&wire.Move{At: r.now.number, Token: move})
 	}
@@ -119,7 +123,7 @@ func (r *Remote[T]) Waits() bool { return r.asked }
 
 // Hear takes what the host tells.
 func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err error) {
-	next, mine, asked := standing[T]{number: told.Number, round: told.Round, stage: told.Stage}, r.sent, r.asked
+	next, mine, asked := standing[T]{number: told.Number, round: told.Round, stage: told.Stage, turn: told.Turn}, r.sent, r.asked
 	newest := &r.now
 	if r.later != nil {
 		newest = r.later

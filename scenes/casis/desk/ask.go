@@ -15,7 +15,7 @@ import (
 func (c *Desk) consider() {
 	d := &c.ask
 	d.conceded = c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded
-	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Replay.On, c.sentences.voice())
+	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Watched(), c.sentences.voice())
 	c.explain()
 	switch { // the folder that is asked for or spoken of is opened
 	case !d.asks():

@@ -184,7 +184,7 @@ func (c *Table) prepare() {
 
 // consider finds out what may be decided now.
 func (c *Table) consider() {
-	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On)
+	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Watched())
 }
 
 // word makes the texts, and lets the guests look at who is to play.

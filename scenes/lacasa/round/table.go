@@ -281,7 +281,7 @@ func (c *Table) Draw(s *ui.Screen) {
 
 // consider finds out anew what is to be decided.
 func (c *Table) consider() {
-	c.ask.consider(!c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On, c.sentences.voice())
+	c.ask.consider(!c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Watched(), c.sentences.voice())
 }
 
 // redo shows a choice.
