@@ -4,6 +4,7 @@ package game
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -143,6 +144,9 @@ func (w *searched) known() casis.Cards {
 	return w.may
 }
 
+// supposed matches what a hint supposes of a card that nobody there has seen: in imagined worlds it makes the difference.
+var supposed = regexp.MustCompile(`(unless|if) \S+ (has|have) [^()]*\(`)
+
 // tell is a text drawn or read out.
 func (w *searched) tell(text string) {
 	if text == "" || w.playing.match == nil {
@@ -150,7 +154,7 @@ func (w *searched) tell(text string) {
 	}
 	named, ok := w.tells[text]
 	if !ok {
-		said := w.cases.Replace(strings.ToLower(text))
+		said := w.cases.Replace(strings.ToLower(supposed.ReplaceAllString(text, "")))
 		for cd := range casis.FullDecks(1).All() {
 			if strings.Contains(said, w.named[cd]) {
 				named = named.With(cd)
