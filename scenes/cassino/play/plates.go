@@ -148,7 +148,7 @@ func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float6
 func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
 	t, words := s.Theme(), &p.says.seats[seat]
 	in := set.plate.Inset2(12, 5)
-	if at := p.table.Guests.At(match.Seat(seat)); set.guest.Head && at.H > 0 {
+	if at := p.table.Guests.At(match.Seat(seat)); at.H > 0 && in.Contains(at.Centre()) {
 		end := in.Right()
 		in.X = at.Right() + 6
 		in.W = end - in.X

@@ -161,7 +161,10 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	name, won := won.CutBottom(plate)
 	p.seats[0] = corner(name, -1)
-	p.seats[0].seatHead(scale)
+	if scale < 1.3 { // beside the pile
+		side := 54 * u
+		p.seats[0].guest = table.Chair{At: ui.Rect{X: name.Right() - side, Y: name.Y - side - 4*u, W: side, H: side}, Head: true}
+	}
 	if n == 2 {
 		name, _ = won.Inset2(0, 14*u).CutTop(plate)
 		p.seats[1] = corner(name, 1)
@@ -196,7 +199,11 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	fw := 48 * u
 	set.pileW = 68 * u
 	if at == table.Opposite {
-		plate := r.Middle(220*u*min(1.3, scale), r.H)
+		wide := 220 * u * min(1.3, scale)
+		if scale < 1.3 { // and a head
+			wide += 60 * u
+		}
+		plate := r.Middle(wide, r.H)
 		set.plate = plate.Middle(plate.W, 78*u*min(1.35, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X

@@ -108,7 +108,7 @@ func (p *Room) deskRing(d *plan) {
 		p.Answers = ui.Rect{X: p.Asker.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - p.Asker.Right() - 14*u, H: bar.H + 16*u}
 	}
 	if d.four() && textScale < 1.3 { // between the plates, which may grow
-		p.Asking = p.Asking.Inset2(128*k, 0)
+		p.Asking = p.Asking.Inset2((128+wide*0.38)*k, 0)
 	}
 	p.CasaW = (76 + wide*0.1) * k
 	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + page.CardHeight(p.CasaW)/2}
