@@ -57,7 +57,7 @@ const (
 	OpenBackups        // save all data to one file, and restore it
 	OpenOwn            // what players made for the game
 	OpenProblems       // the problems of the game
-	OpenLooks          // choose a back of the cards and a cloth of the tables
+	OpenLooks          // choose a portrait, a back of the cards and a cloth of the tables
 	OpenDays           // the calendar of the deals of the day, of all games
 	OpenFigures        // as whom a person sits at a table
 	OpenPresent        // who is at the table at which everybody has a screen of their own

@@ -5,8 +5,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Looks is the page on which a back of the cards and a cloth of the tables are chosen, among those
-// that people have got by playing. It says what each of the others takes.
+// Looks is the page on which a person's portrait, a back of the cards and a cloth of the tables are
+// chosen. Backs and cloths are got by playing; the page says what each of the others takes.
 type Looks struct {
 	Sheet
 	deeds Deeds
@@ -15,12 +15,13 @@ type Looks struct {
 
 // The widgets of the page.
 const (
-	looksBack  = iota // each deck's own back
-	looksCloth        // each table's own cloth
-	looksGift         // ID for the first of gifts; the others follow
+	looksFigure = iota // the person's portrait
+	looksBack          // each deck's own back
+	looksCloth         // each table's own cloth
+	looksGift          // ID for the first of gifts; the others follow
 )
 
-// NewLooks returns the page of the backs and cloths.
+// NewLooks returns the page of portrait, backs and cloths.
 func NewLooks(h *House) *Looks {
 	c := &Looks{Sheet: Sheet{House: h}}
 	c.deeds, c.left = h.deeds()
@@ -32,6 +33,7 @@ func NewLooks(h *House) *Looks {
 func (c *Looks) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	p.BeginColumns(&h.Kit, &c.Form, w.Say("looks"), PageClose)
+	c.layFigure()
 	p.Heading(w.Say("looks.backs"))
 	p.Text(w.Say("looks.line"), page.SoftText)
 	if c.left > 0 {
@@ -54,6 +56,22 @@ func (c *Looks) Lay() {
 
 // The size of a back and of a piece of cloth on the page.
 const backWide, clothWide, clothHigh = 54, 76, 54
+
+// layFigure adds the row that opens the choice of the portrait.
+func (c *Looks) layFigure() {
+	h := c.House
+	who, name := GuestOf(h.Settings.Figure), h.Say("figure.plain")
+	if who >= 0 {
+		name = Guests[who].named(h)
+	}
+	c.layRow(looksFigure, h.Say("figure"), name, false, false, func(s *ui.Screen, at ui.Rect) {
+		if at = at.Middle(at.H, at.H); who >= 0 {
+			s.Guest(ui.Guest{Name: Guests[who].ID}.Head(), at, false, 0, 1)
+			return
+		}
+		s.Sign("person", at.Inset(8), s.Theme().TextSoft)
+	})
+}
 
 // layOwn adds the row that chooses what each deck or table has as its own.
 func (c *Looks) layOwn(id int, key string, chosen bool, draw func(s *ui.Screen, at ui.Rect)) {
@@ -132,6 +150,8 @@ func (c *Looks) Update(in *ui.Input, dt float64) Intent {
 	}
 	set := c.House.Settings
 	switch {
+	case id == looksFigure:
+		return OpenFigures
 	case id == looksBack:
 		set.Back = ""
 	case id == looksCloth:

@@ -39,7 +39,6 @@ const (
 	setBackups
 	setShortcuts
 	setLooks
-	setFigure
 )
 
 // NewSettings returns the page that changes the settings of h.
@@ -161,8 +160,8 @@ func (c *SettingsPage) Lay() {
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	p.Y += 12
-	p.Buttons(150, page.Entry{ID: setFigure, Label: w.Say("figure"), Kind: page.Plain}, page.Entry{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain},
-		page.Entry{ID: setBackups, Label: w.Say("backup"), Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Kind: page.Plain})
+	p.Buttons(150, page.Entry{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain}, page.Entry{ID: setBackups, Label: w.Say("backup"), Kind: page.Plain},
+		page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Kind: page.Plain})
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.
@@ -251,8 +250,6 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide, set.Heard = GuideOn, nil // start again from the first lesson
 		}
-	case setFigure:
-		return OpenFigures
 	case setBackups:
 		return OpenBackups
 	case setShortcuts:

@@ -985,6 +985,9 @@ func TestLooksAreGotByPlaying(t *testing.T) {
 		if said := row("gift.moon"); !strings.Contains(said, h.Say("gift.moon.need", "n", "7")) || !strings.Contains(said, "2") {
 			t.Errorf("%v: of the back that was not got it says %q", l, said)
 		}
+		if i := choose("figure"); i != scenes.OpenFigures {
+			t.Errorf("%v: the portrait wants %+v", l, i)
+		}
 		back, cloth := (&scenes.Settings{Back: "cat", Cloth: "walnut"}).Dress()
 		if wrong, _ := (&scenes.Settings{Back: "walnut"}).Dress(); back != "cat" || cloth != ui.Walnut || wrong != "" {
 			t.Errorf("the settings dress in %q, %d, %q", back, cloth, wrong)
