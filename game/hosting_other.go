@@ -54,7 +54,7 @@ func (g *Game) openTable(i scenes.Host) {
 	g.ended()
 	g.keeper.leave()
 	near := net.JoinHostPort("127.0.0.1", strconv.Itoa(listener.Addr().(*net.TCPAddr).Port))
-	g.visitTable("ws://"+near+host.TablePath, wire.Hello{Build: session.BuildOf(g.house.Version, Games), Table: own.table.Code, Key: own.table.Owner}, own)
+	g.visitTable("ws://"+near+wire.Path, wire.Hello{Build: session.BuildOf(g.house.Version, Games), Table: own.table.Code, Key: own.table.Owner}, own)
 	if seat := slices.IndexFunc(i.Players, match.Player.Human); i.Here && seat >= 0 {
 		g.playing.visit.claim = &wire.Claim{Seat: match.Seat(seat), Name: i.Players[seat].Name}
 	}

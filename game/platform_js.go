@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"lacasa/engine/match"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	"lacasa/ui/speech"
 )
@@ -119,7 +120,7 @@ func hostAddress() string {
 	if location.Get("protocol").String() == "https:" {
 		scheme = "wss://"
 	}
-	return scheme + location.Get("host").String() + hostPath
+	return scheme + location.Get("host").String() + wire.Path
 }
 
 // reloadOnce loads the page again, which may be older than its host. It reports whether it does: a

@@ -80,9 +80,6 @@ func parseTable(fragment string) (table, key string, ok bool) {
 	return values.Get(tableBegins), values.Get(keyBegins), true
 }
 
-// hostPath is where a host listens to devices.
-const hostPath = "/table"
-
 // seatFragment returns the fragment that opens a seat at a table.
 func seatFragment(table, key string) string {
 	if key == "" {

@@ -118,7 +118,7 @@ func visiting(t *testing.T, a match.Request, seats int) (all []*sitter) {
 	})
 	for seat := range seats + 1 {
 		v := &sitter{Game: program(t), seat: match.Seat(seat)}
-		v.come("ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: build, Table: table.Code, Key: guest.NewKey()})
+		v.come("ws://"+listener.Addr().String()+wire.Path, wire.Hello{Build: build, Table: table.Code, Key: guest.NewKey()})
 		t.Cleanup(func() { v.endVisit() })
 		until(t, "the table is not reached", func() bool { v.live(); return v.playing.visit != nil && v.playing.visit.met })
 		if seat < seats {
@@ -285,7 +285,7 @@ func TestWindowIsHost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address, hello := "ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: session.BuildOf("", Games), Table: own.table.Code, Key: guest.NewKey()}
+	address, hello := "ws://"+listener.Addr().String()+wire.Path, wire.Hello{Build: session.BuildOf("", Games), Table: own.table.Code, Key: guest.NewKey()}
 	phone := &sitter{Game: program(t)}
 	phone.come(address, hello)
 	t.Cleanup(func() { phone.endVisit() })

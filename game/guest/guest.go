@@ -178,11 +178,11 @@ func (l *Line) connect(on context.Context) (heard, over bool) {
 		}
 		heard = true
 		l.hear(stop)
-		switch m.(type) {
+		switch m := m.(type) {
 		case *wire.Beat:
 		case *wire.Bye:
 			l.put(m)
-			return true, m.(*wire.Bye).Why != wire.Closing
+			return true, m.Why != wire.Closing
 		default:
 			l.put(m)
 		}

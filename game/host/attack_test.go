@@ -276,7 +276,7 @@ func TestStrangers(t *testing.T) {
 		}
 	}
 	upgrade := http.Header{"Connection": {"Upgrade"}, "Upgrade": {"websocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="}, "Origin": {"http://evil.test"}}
-	if got := get(TablePath, "192.168.1.2", upgrade); got.StatusCode != http.StatusForbidden {
+	if got := get(wire.Path, "192.168.1.2", upgrade); got.StatusCode != http.StatusForbidden {
 		t.Errorf("a page from elsewhere is answered %d", got.StatusCode)
 	}
 	for key := range get("/", "localhost", http.Header{"Origin": {"http://evil.test"}}).Header {

@@ -10,17 +10,16 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"lacasa/game/wire"
 )
 
-// TablePath is where devices connect.
-const TablePath = "/table"
-
-// Handler serves the page, and at TablePath the tables. It answers only those who call this computer
+// Handler serves the page, and at wire.Path the tables. It answers only those who call this computer
 // by one of its names: pages of other sites, which may have a name of their own lead here, cannot.
 func (h *Host) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", h.page)
-	mux.HandleFunc("GET "+TablePath, h.connect)
+	mux.HandleFunc("GET "+wire.Path, h.connect)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !h.called(r.Host) {
 			http.Error(w, "this is not the host of that name", http.StatusMisdirectedRequest)

@@ -146,7 +146,7 @@ type client struct {
 
 func dial(t *testing.T, server *httptest.Server, hello wire.Hello) *client {
 	t.Helper()
-	conn, _, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(server.URL, "http")+TablePath, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	conn, _, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(server.URL, "http")+wire.Path, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,8 +22,11 @@ const (
 	MostDown = 4 << 20
 )
 
-// Protocol is the websocket's subprotocol.
-const Protocol = "lacasa"
+// Path is where a host listens to devices, and Protocol the websocket's subprotocol.
+const (
+	Path     = "/table"
+	Protocol = "lacasa"
+)
 
 // A Message is one of the types below. Those that a device sends are marked up.
 type Message interface{ message() }
