@@ -217,6 +217,11 @@ func (k byKeys) use(v *visitor, w *page.Widget) {
 
 func (byKeys) hint(v *visitor) {
 	v.press(ui.Hint)
+	for before := v.save(); v.stage.pondering(); v.ticks(1) {
+		if v.press(ui.Accept); v.stage.pondering() && v.save() != before {
+			v.Fatal("a key that came before the hint has decided")
+		}
+	}
 	v.press(ui.Accept)
 }
 
@@ -293,6 +298,9 @@ func (b byFinger) use(v *visitor, w *page.Widget) {
 func (b byFinger) hint(v *visitor) {
 	v.Helper()
 	b.use(v, v.called(v.house.Say("menu.hint")))
+	for v.stage.pondering() {
+		v.ticks(1)
+	}
 	f := v.form()
 	id, before := f.Focus, v.save()
 	for range 2 { // the first lifts it

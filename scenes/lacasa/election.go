@@ -226,6 +226,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	e.ponder(dt)
+	e.hint.Hold(in)
 	id, ok := e.form.Update(&e.house.Kit, in)
 	if in.Has(ui.Hint) && e.naming() && e.casaTurn() > 0.5 {
 		id, ok = electionHint, true

@@ -231,6 +231,7 @@ func (c *Core) Caption(text string) {
 func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.Pass(time.Duration(dt * float64(time.Second)))
 	c.ponder(dt)
+	c.hint.Hold(in)
 	c.see()
 	if !c.status.Replay.On && !c.Busy() && !c.Line.Waiting() && c.game.Over() {
 		return scenes.Proceed

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // A Pondering is a hint that was asked for and is thought of in steps, so that no frame is late. The zero
@@ -29,6 +31,14 @@ func (p *Pondering) Ask() {
 
 // Asked reports whether a hint is being thought of.
 func (p *Pondering) Asked() bool { return p.asked }
+
+// Hold takes back the command to use what is focused while a hint is being thought of: the hint is about
+// to move the focus.
+func (p *Pondering) Hold(in *ui.Input) {
+	if p.asked {
+		in.Commands = slices.DeleteFunc(in.Commands, func(c ui.Command) bool { return c == ui.Accept })
+	}
+}
 
 // Drop ends it without a hint.
 func (p *Pondering) Drop() { *p = Pondering{} }
