@@ -65,41 +65,41 @@ func (r *room) next(x float32) (left, right float32) {
 	return y[0] + 0.7*y[2], y[1] + 0.7*y[3]
 }
 
-// company are the sounds of the guests in each place, from Murmur on.
+// company are the sounds of the guests in each place: Murmur, Chair, and Drink.
 var company = [Places][Names - Murmur]recipe{
 	House: {
-		Murmur - Murmur: {0.9, -28, 0.22, func(t *take) {
+		{0.9, -28, 0.22, func(t *take) {
 			t.voice(0, 0.62, 118, 96, 0.5)
 			t.voice(0.09, 0.66, 205, 172, 0.4)
 			t.voice(0.22, 0.58, 148, 131, 0.4)
 		}},
 		// Four wooden legs on boards.
-		Chair - Murmur: {0.7, -28, 0.16, func(t *take) {
+		{0.7, -28, 0.16, func(t *take) {
 			t.drag(0.02, 0.30, 0.019, 150, 0.4)
 			t.wood(0.40, 0.6, 120)
 			t.wood(0.46, 0.35, 145)
 		}},
 		// A wine glass is put down beside another.
-		Drink - Murmur: {0.9, -29, 0.16, func(t *take) {
+		{0.9, -29, 0.16, func(t *take) {
 			t.wood(0, 0.12, 330)
 			t.ring(0.05, 0.30, 0.42, 1630, 2710, 4020)
 			t.ring(0.062, 0.16, 0.34, 1790, 2950)
 		}},
 	},
 	Cafe: {
-		Murmur - Murmur: {0.9, -28, 0.30, func(t *take) {
+		{0.9, -28, 0.30, func(t *take) {
 			for i, hz := range []float64{132, 225, 108, 186, 158} {
 				t.voice(0.06*float64(i), 0.55, hz, 0.86*hz, 0.3)
 			}
 		}},
 		// A cane chair on tiles.
-		Chair - Murmur: {0.6, -28, 0.20, func(t *take) {
+		{0.6, -28, 0.20, func(t *take) {
 			t.drag(0.02, 0.22, 0.011, 340, 0.35)
 			t.wood(0.29, 0.4, 260)
 			t.paper(0.31, 0.10, 1300, 700, 0.25)
 		}},
 		// Ice turns in a tall glass.
-		Drink - Murmur: {0.8, -29, 0.18, func(t *take) {
+		{0.8, -29, 0.18, func(t *take) {
 			at := 0.0
 			for i, hz := range []float64{2310, 2890, 2080, 2640, 2190} {
 				level := 0.34 - 0.05*float32(i)
@@ -111,19 +111,19 @@ var company = [Places][Names - Murmur]recipe{
 	},
 	Office: {
 		// Somebody clears their throat, somebody else says hm.
-		Murmur - Murmur: {0.8, -28, 0.16, func(t *take) {
+		{0.8, -28, 0.16, func(t *take) {
 			t.rustle(0, 0.14, 420, 300, 0.5, 0.2)
 			t.voice(0.08, 0.20, 102, 92, 0.4)
 			t.voice(0.36, 0.36, 124, 98, 0.5)
 		}},
 		// A swivel chair creaks, and its castors stop.
-		Chair - Murmur: {0.7, -28, 0.12, func(t *take) {
+		{0.7, -28, 0.12, func(t *take) {
 			t.drag(0.02, 0.26, 0.008, 480, 0.25)
 			t.drag(0.24, 0.20, 0.013, 190, 0.35)
 			t.wood(0.48, 0.5, 135)
 		}},
 		// A cup comes down on its saucer.
-		Drink - Murmur: {0.5, -29, 0.14, func(t *take) {
+		{0.5, -29, 0.14, func(t *take) {
 			t.ring(0, 0.35, 0.06, 1420, 2530, 3480)
 			t.wood(0.002, 0.3, 310)
 			t.ring(0.075, 0.18, 0.05, 1480, 2610)
