@@ -18,19 +18,40 @@ type stage struct {
 	setting bool           // the scene is a setup
 	pages   []scenes.Scene // open pages above the scene, the topmost last
 	handed  bool           // the words on screen are still for the previous hand
+	theme   sound.Theme    // the music that is heard
 }
 
 // open shows s instead of the present scene and the pages above it.
 func (st *stage) open(s scenes.Scene, theme sound.Theme) {
 	st.scene, st.pages = s, st.pages[:0]
-	st.house.Sound.Music(theme)
+	st.tune(theme)
 	st.house.Screen.Invalidate()
+}
+
+// tune changes the music.
+func (st *stage) tune(theme sound.Theme) {
+	if st.theme != theme {
+		st.theme = theme
+		st.house.Sound.Music(theme)
+	}
 }
 
 // show opens a scene of the match.
 func (st *stage) show(s scenes.Scene) {
 	st.setting, st.atTable = false, true
-	st.open(s, sound.TableTheme)
+	st.open(s, st.themeAt(s))
+}
+
+// themeAt returns the music of a scene of the match. It tightens once the match may soon be over, and
+// is the same before and behind the curtain.
+func (st *stage) themeAt(s scenes.Scene) sound.Theme {
+	if _, is := s.(*scenes.Curtain); is && st.theme == sound.LastTheme {
+		return sound.LastTheme
+	}
+	if table, is := s.(interface{ Nearing() bool }); is && table.Nearing() {
+		return sound.LastTheme
+	}
+	return sound.TableTheme
 }
 
 // openOutside opens a scene apart from the match. setting says whether it is a setup.
@@ -42,10 +63,11 @@ func (st *stage) openOutside(s scenes.Scene, setting bool) {
 // outside reports whether the scene is the street or a title.
 func (st *stage) outside() bool { return st.scene != nil && !st.atTable && !st.setting }
 
-// turn switches to a game and its deck.
+// turn switches to a game, its deck, and its place.
 func (st *stage) turn(to *session.Game) {
 	st.of = to
 	st.house.Screen.SetDeck(to.Deck)
+	st.house.Sound.Enter(to.Poster.Place)
 }
 
 // page opens a page above what is shown.
@@ -131,8 +153,8 @@ func (st *stage) layPages() {
 	}
 }
 
-// handle chooses words for a mouse or for a finger. A table keeps its words until it has finished
-// showing what it is showing.
+// handle chooses words for a mouse or for a finger, and the music of the table. A table keeps its
+// words until it has finished showing what it is showing.
 func (st *stage) handle(p *ui.Pointer) {
 	if st.house.Handle(p) {
 		st.handed = true
@@ -141,6 +163,9 @@ func (st *stage) handle(p *ui.Pointer) {
 	if shows, is := st.scene.(interface{ Busy() bool }); st.handed && !(is && shows.Busy()) {
 		st.handed = false
 		st.scene.Lay()
+	}
+	if st.atTable {
+		st.tune(st.themeAt(st.scene))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/sound"
 )
 
 // A Poster describes a game to the street and to its title. Its texts are in the catalogues:
@@ -17,6 +18,7 @@ type Poster struct {
 	Picture ui.Picture   // picture of the place where it is played, 8 by 5
 	Front   ui.Picture   // the house on the street, 8 by 7
 	Top     ui.TableTop  // the covering of its table
+	Place   sound.Place  // the place, for the ear
 	Fan     []ui.Face    // cards in front of the house, from left to right
 	Crests  []ui.Picture // shown below the name
 	Facts   []string     // facts of these texts, in pairs of name and value

@@ -15,7 +15,8 @@ const (
 	Silence Theme = iota
 	TitleTheme
 	TableTheme
-	Themes // the number of themes
+	LastTheme // the table's, when the match may soon be over
+	Themes    // the number of themes
 )
 
 const (
@@ -55,6 +56,9 @@ func (s *score) notes() (all []note, length int) {
 	for i, b := range s.bars {
 		start := float64(6*i) * s.eighth
 		deep := strings.Fields(b.bass)
+		if len(deep) == 1 && s.pulse { // a heart that beats
+			deep = append(deep, deep[0])
+		}
 		for j, name := range deep {
 			each := 6 / float64(len(deep)) * s.eighth
 			put(bassist, start+each*float64(j), name, 0.85*each, 0.46-0.10*float32(j))
@@ -118,6 +122,7 @@ func (b *bar) line(at, eighth float64, line string, play func(at float64, name s
 // what still rings at the end of the score continues over its beginning.
 type Music struct {
 	level  float32
+	wet    float32 // how much of the room is heard
 	notes  []note
 	length int
 	next   int // index of the next note
@@ -140,11 +145,11 @@ type Music struct {
 // places gives the players' places in the stereo image, as gains for left and right.
 var places = [players][2]float32{{1.15, 0.85}, {0.82, 1.18}, {1, 1}}
 
-// NewMusic returns a theme at its beginning.
-func NewMusic(t Theme) *Music {
-	s := scoreOf(t)
+// NewMusic returns a theme at its beginning, as it is heard in a place.
+func NewMusic(t Theme, in Place) *Music {
+	s, w := scoreOf(t), &walls[in]
 	m := &Music{
-		level: s.level, room: newRoom(musicRate), noise: 7,
+		level: s.level * w.music, wet: 0.28 * w.wet, room: newRoom(musicRate, w), noise: 7,
 		bodies: [players]body{mandolinist: mandolin.wood(musicRate), bassist: bass.wood(musicRate)},
 	}
 	m.from = len(m.made)
@@ -208,8 +213,8 @@ func (m *Music) make() {
 			right += places[player][1] * x
 		}
 		near, far := m.room.next(all)
-		m.made[2*i] = m.level * (left + 0.28*near)
-		m.made[2*i+1] = m.level * (right + 0.28*far)
+		m.made[2*i] = m.level * (left + m.wet*near)
+		m.made[2*i+1] = m.level * (right + m.wet*far)
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package sound synthesizes every sound of the program and its music from recipes: plucked strings,
-// wood, paper and a small room. Nothing is recorded or loaded. The same recipe gives the same
+// wood, paper, voices and the room they are in. Nothing is recorded or loaded. The same recipe gives the same
 // samples.
 package sound
 
@@ -48,9 +48,13 @@ const (
 	RoundLost
 	MatchWon
 	MatchLost
-	Dice  // dice roll over wood and come to rest
-	Stamp // something is stamped
-	Names // the number of sounds
+	Dice   // dice roll over wood and come to rest
+	Stamp  // something is stamped
+	Breath // somebody holds their breath before the dice roll
+	Murmur // guests are surprised
+	Chair  // guests sit down
+	Drink  // a guest thinks, with something to drink
+	Names  // the number of sounds
 )
 
 // Instruments is the number of instruments, one for each suit of a deck.
@@ -67,7 +71,7 @@ func ChordSound(instrument int) Name { return Called1 + Name(instrument) }
 func (n Name) Tuned() bool {
 	switch n {
 	case Shuffle, Deal, Lift, Guest, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse,
-		Curtain, Reveal, Undo, ScoreTick, Dice, Stamp:
+		Curtain, Reveal, Undo, ScoreTick, Dice, Stamp, Breath, Murmur, Chair, Drink:
 		return false
 	case Played1, Played2, Played3, Played4, Called1, Called2, Called3, Called4, YourTurn,
 		Handover, NewRule, WonUs, WonThem, LastTurn, RoundWon, RoundLost, MatchWon, MatchLost, Names:
@@ -82,20 +86,26 @@ func (n Name) Matters() bool {
 		return true
 	case Shuffle, Deal, Lift, Played1, Played2, Played3, Played4, Called1, Called2, Called3,
 		Called4, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse, YourTurn, Handover, Curtain,
-		Reveal, Undo, ScoreTick, Dice, Stamp, Names:
+		Reveal, Undo, ScoreTick, Dice, Stamp, Breath, Murmur, Chair, Drink, Names:
 	}
 	return false
 }
 
-// Render makes the sound. It takes a few milliseconds, so keep the result.
-func Render(n Name) []float32 {
-	if n >= Names {
+// Render makes the sound as it is heard in a place. It takes a few milliseconds, so keep the result.
+func Render(n Name, in Place) []float32 {
+	if n >= Names || in >= Places {
 		return nil
 	}
-	r := &recipes[n]
-	t := take{dry: make([]float32, samples(r.seconds)), noise: noise(0x9e3779b9 + 0x1000193*uint32(n))}
+	w := &walls[in]
+	var r *recipe
+	if n < Murmur {
+		r = &recipes[n]
+	} else {
+		r = &company[in][n-Murmur]
+	}
+	t := take{dry: make([]float32, samples(r.seconds+w.tail)), noise: noise(0x9e3779b9 + 0x1000193*uint32(n))}
 	r.sounds(&t)
-	return t.finish(r.loudness, r.wet)
+	return t.finish(r.loudness, r.wet*w.wet, newRoom(Rate, w))
 }
 
 // A recipe says how a sound is made.
@@ -106,7 +116,8 @@ type recipe struct {
 	sounds   func(t *take)
 }
 
-var recipes = [Names]recipe{
+// recipes are the sounds that are made alike in all places. Those of the guests are in company.
+var recipes = [Murmur]recipe{
 	// Two halves of a deck are riffled together, ever faster, and squared.
 	Shuffle: {0.78, -27, 0.12, func(t *take) {
 		at := 0.0
@@ -306,6 +317,10 @@ var recipes = [Names]recipe{
 		t.wood(0.012, 0.5, 170)
 		t.paper(0.15, 0.09, 1400, 2400, 0.16)
 	}},
+	Breath: {0.42, -29, 0.08, func(t *take) {
+		t.rustle(0, 0.36, 520, 1250, 0.5, 0)
+		t.rustle(0.03, 0.32, 1500, 2300, 0.12, 0)
+	}},
 }
 
 // A take is a sound being made, in one channel, before the room is added.
@@ -374,8 +389,14 @@ func (t *take) chord(at float64, in *instrument, apart, seconds float64, level f
 	}
 }
 
-// paper adds a rustle whose frequency moves from one value to another, without higher frequencies.
+// paper adds a rustle of fibres.
 func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
+	t.rustle(at, seconds, fromHz, toHz, level, 0.45)
+}
+
+// rustle adds noise whose frequency moves from one value to another, without higher frequencies. The
+// coarser its grain, from 0 as of breath to 1, the more it crackles.
+func (t *take) rustle(at, seconds, fromHz, toHz float64, level, coarse float32) {
 	out := t.dry[samples(at):]
 	n := min(len(out), samples(seconds))
 	f := bandpass(Rate, fromHz, 0.9)
@@ -386,7 +407,7 @@ func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
 			next := bandpass(Rate, fromHz*math.Pow(toHz/fromHz, where), 0.9)
 			next.x1, next.x2, next.y1, next.y2 = f.x1, f.x2, f.y1, f.y2
 			f = next
-			grain = 0.55 + 0.45*t.noise.next() // fibres
+			grain = 1 - coarse + coarse*t.noise.next()
 		}
 		rise := math.Sin(math.Pi * math.Pow(where, 0.6))
 		dull += 0.45 * (f.next(t.noise.next()) - dull)
@@ -430,10 +451,9 @@ const (
 	moment  = 0.05 // seconds over which a sound is measured
 )
 
-// finish adds the room, sets the loudness of the loudest moment, and fades the ends.
-func (t *take) finish(loudness float64, wet float32) []float32 {
+// finish adds the room r, sets the loudness of the loudest moment, and fades the ends.
+func (t *take) finish(loudness float64, wet float32, r *room) []float32 {
 	out := make([]float32, 2*len(t.dry))
-	r := newRoom(Rate)
 	rumble := highpass(Rate, 45)
 	for i, x := range t.dry {
 		x = rumble.next(x)

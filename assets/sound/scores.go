@@ -14,6 +14,7 @@ type score struct {
 	hand     string  // what the reed's left hand plays in every bar
 	trembles int     // the shortest mandolin note with a tremolo, in eighths
 	level    float32 // of the whole piece
+	pulse    bool    // the bass plays at least twice in a bar
 	bars     []bar
 }
 
@@ -23,6 +24,8 @@ func scoreOf(t Theme) score {
 		return waltz
 	case TableTheme:
 		return lullaby
+	case LastTheme:
+		return hush
 	case Silence:
 	}
 	return score{}
@@ -124,5 +127,39 @@ var lullaby = score{
 		{"E2 B2", "E3 B3 E4 G4", "", "G4:3 E4:2 -:1"},
 		{"A2", "G3 C4 E4 A4", "", "C4:3 E4:2 -:1"},
 		{"D3 A2", "A3 C4 D4 F#4", "", "A3:5 -:1"},
+	},
+}
+
+// hush is the music of the table when the match may soon be over: quicker than the lullaby and in E
+// minor, over a bass that does not stay still. The reed holds its breath, and long notes tremble.
+var hush = score{
+	eighth: 0.36, mandolin: "0:1 2:1 1:1 0:1 3:1 1:1", reed: "-:6", hand: "-:6", trembles: 5, level: 0.22, pulse: true,
+	bars: []bar{
+		{"E2", "E3 B3 E4 G4", "", ""},
+		{"E2", "E3 B3 D4 G4", "", "-:3 B3:3"},
+		{"C3", "E3 A3 C4 E4", "", "C4:5 -:1"},
+		{"B2", "D#3 A3 B3 F#4", "", "-:3 D#4:2 -:1"},
+		{"E2", "E3 B3 E4 G4", "", "E4:5 -:1"},
+		{"A2", "E3 A3 C4 E4", "", "-:3 C4:3"},
+		{"F#2", "E3 A3 C4 F#4", "", "A3:3 C4:3"},
+		{"B2", "D#3 A3 B3 F#4", "", "B3:5 -:1"},
+
+		{"E2 B2", "E3 B3 E4 G4", "B4:5 -:1", ""},
+		{"D3 A2", "F#3 A3 D4 F#4", "A4:3 F#4:3", ""},
+		{"C3 G2", "E3 G3 C4 E4", "G4:5 -:1", ""},
+		{"B2", "D#3 F#3 B3 D#4", "F#4:3 D#4:2 -:1", ""},
+		{"A2 E2", "E3 A3 C4 E4", "E4:2 A4:1 C5:3", "-:3 E4:3"},
+		{"A#2", "E3 G3 C#4 E4", "C#5:3 E5:3", "G4:5 -:1"},
+		{"B2 F#2", "E3 G3 B3 E4", "", "G4:3 E4:3"},
+		{"B2", "D#3 A3 B3 F#4", "", "F#4:5 -:1"},
+
+		{"G2 D3", "G3 B3 D4 G4", "-:3 D5:1 B4:1 G4:1", "B3:5 -:1"},
+		{"D3 A2", "F#3 A3 D4 F#4", "-:3 A4:1 F#4:1 D4:1", "A3:5 -:1"},
+		{"A2 E3", "E3 A3 C4 E4", "-:3 C5:1 A4:1 E4:1", "C4:5 -:1"},
+		{"B2", "D#3 A3 B3 D#4", "", "B3:3 A3:2 -:1"},
+		{"C3 G2", "E3 G3 C4 E4", "", "G4:5 -:1"},
+		{"A2", "E3 A3 C4 F#4", "", "F#4:3 E4:3"},
+		{"B2 F#2", "E3 A3 B3 E4", "-:3 E4:1 A4:1 B4:1", "E4:5 -:1"},
+		{"B2", "D#3 A3 B3 F#4", "", "D#4:3 B3:2 -:1"},
 	},
 }

@@ -15,10 +15,11 @@ import (
 var write = flag.String("write", "", "folder to write every sound and the music to, as WAV files, to be listened to and looked at")
 
 func TestSounds(t *testing.T) {
-	for n := range Names {
-		pcm := Render(n)
-		t.Run(fmt.Sprint(n), func(t *testing.T) {
-			seconds := float64(len(pcm)/2) / Rate
+	for i := range int(Places) * int(Names) {
+		n, in := Name(i%int(Names)), Place(i/int(Names))
+		pcm := Render(n, in)
+		t.Run(fmt.Sprint(in, "/", n), func(t *testing.T) {
+			seconds := float64(len(pcm)/2)/Rate - walls[in].tail
 			longest := 0.9
 			if n == MatchWon || n == MatchLost || n == Dice {
 				longest = 1.7 // the end of a match may take its time, and dice take it
@@ -50,15 +51,15 @@ func TestSounds(t *testing.T) {
 			if high > most {
 				t.Errorf("%.1f %% of the power lies above 6 kHz", 100*high)
 			}
-			if !slices.Equal(pcm, Render(n)) {
+			if !slices.Equal(pcm, Render(n, in)) {
 				t.Error("is not the same twice")
 			}
 			t.Logf("%.2f s, peak %.1f dB, loudness %.1f dB, above 6 kHz %.2f %%", seconds, decibel(peak(t, pcm)), loud, 100*high)
-			save(t, fmt.Sprintf("%02d.wav", n), pcm)
+			save(t, fmt.Sprintf("%d-%02d.wav", in, n), pcm)
 		})
 	}
-	if Render(Names) != nil {
-		t.Error("a sound without a recipe")
+	if Render(Names, House) != nil || Render(Deal, Places) != nil {
+		t.Error("a sound without a recipe or a place")
 	}
 }
 
@@ -68,7 +69,7 @@ func TestInstrumentsAreEquallyLoud(t *testing.T) {
 		for _, window := range []float64{moment, 0.4} {
 			low, high := math.Inf(1), math.Inf(-1)
 			for n := first; n < first+Instruments; n++ {
-				loud := Loudness(Render(n), window)
+				loud := Loudness(Render(n, House), window)
 				low, high = min(low, loud), max(high, loud)
 				t.Logf("%d in %.2f s: %.2f dB", n, window, loud)
 			}
@@ -154,7 +155,7 @@ func period(pcm []float32, near float64) float64 {
 }
 
 func TestScores(t *testing.T) {
-	for _, theme := range []Theme{TitleTheme, TableTheme} {
+	for _, theme := range []Theme{TitleTheme, TableTheme, LastTheme} {
 		s := scoreOf(theme)
 		for i, b := range s.bars {
 			for _, line := range []string{b.mandolin, b.reed, s.mandolin, s.reed, s.hand} {
@@ -172,9 +173,9 @@ func TestScores(t *testing.T) {
 
 func TestMusic(t *testing.T) {
 	quiet := map[Theme]float64{}
-	for _, theme := range []Theme{TitleTheme, TableTheme} {
+	for _, theme := range []Theme{TitleTheme, TableTheme, LastTheme} {
 		t.Run(fmt.Sprint(theme), func(t *testing.T) {
-			m := NewMusic(theme)
+			m := NewMusic(theme, House)
 			round := 4 * m.length // float32s in one time round
 			seconds := float64(round) / 2 / Rate
 			if seconds < 45 || seconds > 90 {
@@ -185,7 +186,7 @@ func TestMusic(t *testing.T) {
 				m.Next(part)
 			}
 			again := make([]float32, 2*Rate)
-			if NewMusic(theme).Next(again); !slices.Equal(again, heard[:len(again)]) {
+			if NewMusic(theme, House).Next(again); !slices.Equal(again, heard[:len(again)]) {
 				t.Error("is not the same twice")
 			}
 			if db := decibel(peak(t, heard)); db > -9 || db < -24 {
@@ -228,16 +229,81 @@ func TestMusic(t *testing.T) {
 	if quiet[TableTheme] > quiet[TitleTheme]-3 {
 		t.Error("the table is not quieter than the title:", quiet)
 	}
+	if quiet[LastTheme] > quiet[TableTheme] {
+		t.Error("the end of a match is louder than the table:", quiet)
+	}
 	silence := []float32{1, 1, 1, 1}
-	if NewMusic(Silence).Next(silence); peak(t, silence) != 0 {
+	if NewMusic(Silence, House).Next(silence); peak(t, silence) != 0 {
 		t.Error("silence is heard")
 	}
 }
 
+// Nowhere is the music of the table louder than in the house, and in each place it has another room.
+func TestPlacesAreNoLouder(t *testing.T) {
+	heard := [Places][]float32{}
+	for in := range Places {
+		heard[in] = make([]float32, 2*70*Rate)
+		NewMusic(TableTheme, in).Next(heard[in])
+	}
+	for in := House + 1; in < Places; in++ {
+		for _, seconds := range []float64{0.4, 3, 60} {
+			here, house := Loudness(heard[in], seconds), Loudness(heard[House], seconds)
+			if here > house || here < house-3 {
+				t.Errorf("place %d is at %.2f dB, the house at %.2f, in %.1f s", in, here, house, seconds)
+			}
+		}
+	}
+	var ring [Places]float64 // seconds until a knock has decayed by 30 dB
+	for in := range Places {
+		r := newRoom(Rate, &walls[in])
+		var after []float64
+		for i := range Rate {
+			left, right := r.next(float32(1 - min(1, i)))
+			after = append(after, float64(left*left+right*right))
+		}
+		left, all := 0.0, 0.0
+		for i := len(after) - 1; i >= 0; i-- {
+			all += after[i]
+		}
+		for i := len(after) - 1; i >= 0; i-- {
+			if left += after[i]; left > all/1000 {
+				ring[in] = float64(i) / Rate
+				break
+			}
+		}
+	}
+	t.Log("seconds to -30 dB:", ring)
+	if ring[Cafe] < 1.5*ring[House] || ring[Office] > ring[House]/1.5 {
+		t.Error("the places sound alike:", ring)
+	}
+}
+
+// The guests of each place have sounds of their own.
+func TestCompany(t *testing.T) {
+	for n := Murmur; n < Names; n++ {
+		for in := House + 1; in < Places; in++ {
+			a, b := Render(n, House), Render(n, in)
+			if x := alike(a, b); x > 0.5 {
+				t.Errorf("sound %d in place %d is that of the house: %.2f", n, in, x)
+			}
+		}
+	}
+}
+
+// alike returns how much of the shorter of two sounds is in the other, from 0 to 1.
+func alike(a, b []float32) float64 {
+	var ab, aa, bb float64
+	for i := range min(len(a), len(b)) {
+		x, y := float64(a[i]), float64(b[i])
+		ab, aa, bb = ab+x*y, aa+x*x, bb+y*y
+	}
+	return math.Abs(ab) / math.Sqrt(aa*bb)
+}
+
 // Everything of a score is played: there is always a string or a reed that is still.
 func TestEveryNoteIsPlayed(t *testing.T) {
-	for _, theme := range []Theme{TitleTheme, TableTheme} {
-		m := NewMusic(theme)
+	for _, theme := range []Theme{TitleTheme, TableTheme, LastTheme} {
+		m := NewMusic(theme, House)
 		strings, reeds := 0, 0
 		for range 2 * m.length / piece {
 			m.make()
@@ -262,7 +328,7 @@ func TestEveryNoteIsPlayed(t *testing.T) {
 }
 
 func TestMusicAllocatesNothing(t *testing.T) {
-	m := NewMusic(TitleTheme)
+	m := NewMusic(TitleTheme, House)
 	out := make([]float32, Rate)
 	if n := testing.AllocsPerRun(10, func() { m.Next(out) }); n != 0 {
 		t.Error("the music allocates:", n)
@@ -336,7 +402,7 @@ func BenchmarkRender(b *testing.B) {
 	for n := range Names {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			for b.Loop() {
-				Render(n)
+				Render(n, House)
 			}
 		})
 	}
@@ -345,7 +411,7 @@ func BenchmarkRender(b *testing.B) {
 // BenchmarkMusic makes a second of music: 10 ms an operation are 1 % of a processor.
 func BenchmarkMusic(b *testing.B) {
 	out := make([]float32, 2*Rate)
-	m := NewMusic(TitleTheme)
+	m := NewMusic(TitleTheme, House)
 	for b.Loop() {
 		m.Next(out)
 	}
@@ -353,6 +419,6 @@ func BenchmarkMusic(b *testing.B) {
 
 func BenchmarkNewMusic(b *testing.B) {
 	for b.Loop() {
-		NewMusic(TitleTheme)
+		NewMusic(TitleTheme, House)
 	}
 }

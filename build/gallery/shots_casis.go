@@ -175,8 +175,8 @@ func casisShots() []shot {
 		atDesk("six-team", "team", std, 6, late),
 		atDesk("six-master", "master", std, 6, late),
 		seenAtDesk("seen-order", "master", std, 6, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.OrderRolled }, 120),
-		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 220),
-		seenAtDesk("seen-rolling", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 115),
+		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 237),
+		seenAtDesk("seen-rolling", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 132),
 		seenAtDesk("seen-thrown", "no-dice", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Thrown && e.Sign != e.Reply }, 150),
 		seenAtDesk("seen-false", "bluff", std, 3, func(e *casis.Event, v *casis.View) bool {
 			return e.Kind == casis.CaseShown && v.Cases[e.Number-1].False

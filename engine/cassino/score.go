@@ -2,6 +2,7 @@ package cassino
 
 import (
 	"lacasa/engine/french"
+	"slices"
 )
 
 // PerSide holds a number for each side.
@@ -207,6 +208,15 @@ func (r *Rules) After(hands int, before PerSide, t *Table, o *Outcome) (after Pe
 		s = r.reach(before, after, t, o)
 	}
 	return after, s
+}
+
+// Nearing reports whether the match may be over after one more point, or after one more hand if hands
+// are counted. The score is that after the given number of hands; a first hand is no end.
+func (r *Rules) Nearing(hands int, score PerSide) bool {
+	if r.Goal.Aim == Points {
+		return hands > 0 && slices.Max(score[:r.Sides()])+1 >= int32(r.Goal.Number)
+	}
+	return hands > 0 && hands+1 >= int(r.Goal.Number)
 }
 
 // best returns the sides with the most among those that among accepts, or among all if it is nil.

@@ -363,6 +363,15 @@ func (o *Options) Over(rounds int, score [Sides]int) bool {
 	return rounds >= o.RoundCount()
 }
 
+// Nearing reports whether the match may be over after one more point, or will be after one more
+// round. A first round is no end.
+func (o *Options) Nearing(rounds int, score [Sides]int) bool {
+	for side := range score {
+		score[side]++
+	}
+	return rounds > 0 && o.Over(rounds+1, score)
+}
+
 // Rules returns the rules of a round with a situation, or Plain for none.
 func (o *Options) Rules(situation string) (Rules, error) {
 	at := o.Where()

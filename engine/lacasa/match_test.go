@@ -247,3 +247,28 @@ func TestEndOfAMatch(t *testing.T) {
 		}
 	}
 }
+
+// A match nears its end one point before the target, or in its last round unless that is its first.
+func TestNearing(t *testing.T) {
+	for _, c := range []struct {
+		way    Way
+		text   string
+		rounds int
+		score  [Sides]int
+		near   bool
+	}{
+		{Standard, "", 4, [Sides]int{4, 4}, false},
+		{Standard, "", 5, [Sides]int{0, 1}, true},
+		{Sticky, "target=12", 7, [Sides]int{10, 9}, false},
+		{Sticky, "target=12", 7, [Sides]int{3, 11}, true},
+		{Sticky, "target=1", 0, [Sides]int{}, false},
+	} {
+		o, err := ParseOptions(Teams, c.way, c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o.Nearing(c.rounds, c.score) != c.near {
+			t.Errorf("%s %q after %d rounds, %v: %v", c.way, c.text, c.rounds, c.score, !c.near)
+		}
+	}
+}

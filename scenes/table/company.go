@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/sound"
 )
 
 // A Company is the guests at a table, whom its bots have, and the figure of a person. They follow what everybody sees. How they
@@ -19,6 +20,8 @@ type Company struct {
 	guests [match.MaxSeats]guest
 	heed   ui.Point // what they look at, if heeds is set
 	heeds  bool
+	come   bool // somebody has come, and does not sit yet
+	drinks int  // thoughts since somebody drank
 }
 
 // A guest is somebody who sits at the table. What moves is 0 at rest.
@@ -54,6 +57,7 @@ func (c *Company) invite(st *match.Status) {
 	for seat := range c.guests {
 		if g := &c.guests[seat]; g.who != at[seat] {
 			*g = guest{who: at[seat], chair: g.chair}
+			c.come = true
 		}
 	}
 }
@@ -83,10 +87,35 @@ func (c *Company) seated(seat match.Seat) *guest {
 	return nil
 }
 
-// think makes a guest lean forward.
+// sit lets those who have come be heard as they sit down.
+func (c *Company) sit() {
+	if c.come && c.any() {
+		c.house.Sound.Play(sound.Chair)
+	}
+	c.come = false
+}
+
+// any reports whether a guest is seen at the table.
+func (c *Company) any() bool {
+	for seat := range match.Seat(len(c.guests)) {
+		if c.seated(seat) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// think makes a guest lean forward, and now and then drink.
 func (c *Company) think(seat match.Seat) {
-	if g := c.seated(seat); g != nil {
-		c.line.Move(&g.lean, 1, paceLean, ui.InOut)
+	const seldom = 8
+	g := c.seated(seat)
+	if g == nil {
+		return
+	}
+	c.line.Move(&g.lean, 1, paceLean, ui.InOut)
+	if c.drinks++; c.drinks == seldom {
+		c.drinks = 0
+		c.house.Sound.Play(sound.Drink)
 	}
 }
 
@@ -119,12 +148,17 @@ func (c *Company) Grieve(seat match.Seat) {
 	}
 }
 
-// Startle surprises everybody but the guest at a seat.
+// Startle surprises everybody but the guest at a seat. They murmur.
 func (c *Company) Startle(by match.Seat) {
+	murmur := false
 	for seat := range match.Seat(len(c.guests)) {
 		if g := c.seated(seat); g != nil && seat != by {
 			c.show(&g.startled, paceStartle)
+			murmur = true
 		}
+	}
+	if murmur {
+		c.house.Sound.Play(sound.Murmur)
 	}
 }
 

@@ -77,6 +77,7 @@ func (d *Driver[S, V, E]) settle(st S) {
 	d.News.Text, d.Sorted = "", d.House.Settings.Order
 	d.game.Clear()
 	d.Lay()
+	d.Guests.sit()
 	d.QueueAll()
 }
 

@@ -35,7 +35,8 @@ type mixer struct {
 	voices         [voices]voice
 	bands          [sound.Themes]band
 	theme          sound.Theme
-	effects, tunes ramp // gains
+	place          sound.Place // where the theme is heard
+	effects, tunes ramp        // gains
 	duck           ramp
 	quiet          int    // pairs of samples for which nothing has sounded
 	rest           func() // is called when nothing has sounded for a while
@@ -83,11 +84,11 @@ func (m *mixer) volumes(effects, tunes float64) {
 	}
 }
 
-// turn changes to a theme.
-func (m *mixer) turn(t sound.Theme) {
+// turn changes to a theme, as it is heard in a place.
+func (m *mixer) turn(t sound.Theme, in sound.Place) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
-	m.theme = t
+	m.theme, m.place = t, in
 }
 
 // awake reports whether there is anything to hear, now or soon.
@@ -173,7 +174,7 @@ func (m *mixer) strike(out []float32) {
 		if sound.Theme(t) == m.theme && m.theme != sound.Silence {
 			band.near.to = 1
 			if band.music == nil {
-				band.music = sound.NewMusic(m.theme)
+				band.music = sound.NewMusic(m.theme, m.place)
 			}
 		}
 		if band.near.at == 0 && band.near.to == 0 {

@@ -50,6 +50,10 @@ const (
 	MatchLost = sound.MatchLost
 	Dice      = sound.Dice
 	Stamp     = sound.Stamp
+	Breath    = sound.Breath
+	Murmur    = sound.Murmur
+	Chair     = sound.Chair
+	Drink     = sound.Drink
 )
 
 // A Theme is a piece of music.
@@ -60,6 +64,17 @@ const (
 	Silence    = sound.Silence
 	TitleTheme = sound.TitleTheme
 	TableTheme = sound.TableTheme
+	LastTheme  = sound.LastTheme
+)
+
+// A Place is where a game is played.
+type Place = sound.Place
+
+// The places.
+const (
+	House  = sound.House
+	Cafe   = sound.Cafe
+	Office = sound.Office
 )
 
 // CardSound returns the sound of a card played on an instrument, counted from 0.
@@ -77,11 +92,8 @@ const (
 // A Player plays sounds and music. Its methods must be called from one goroutine. The zero Player
 // is silent.
 type Player struct {
-	sounds [sound.Names]struct {
-		once sync.Once
-		pcm  []int16
-	}
-	made   sync.Once // all of them
+	kits   [sound.Places]kit
+	place  Place
 	chance uint32
 
 	master, effects, tunes float64
@@ -94,6 +106,15 @@ type Player struct {
 	hidden  bool          // nobody is there to listen
 	output  *audio.Player // nil until there is a device, and something may be heard
 	playing bool
+}
+
+// A kit is the sounds of a place, which are made when they are first needed.
+type kit struct {
+	sounds [sound.Names]struct {
+		once sync.Once
+		pcm  []int16
+	}
+	made sync.Once // all of them
 }
 
 // A state is what is known about the device.
@@ -147,17 +168,17 @@ func (p *Player) ready() bool {
 // could not be opened.
 func IsDeviceError(err error) bool { return err != nil && strings.HasPrefix(err.Error(), "audio: ") }
 
-func (p *Player) pcm(n Name) []int16 {
-	s := &p.sounds[n]
-	s.once.Do(func() { s.pcm = small(sound.Render(n)) })
+func (p *Player) pcm(n Name, in Place) []int16 {
+	s := &p.kits[in].sounds[n]
+	s.once.Do(func() { s.pcm = small(sound.Render(n, in)) })
 	return s.pcm
 }
 
-// makeAll makes every sound, one at a time in the background, so that none has to be waited for
-// when it is first needed.
-func (p *Player) makeAll() {
+// makeAll makes every sound of a place, one at a time in the background, so that none has to be
+// waited for when it is first needed.
+func (p *Player) makeAll(in Place) {
 	for n := range sound.Names {
-		p.pcm(n)
+		p.pcm(n, in)
 		time.Sleep(40 * time.Millisecond)
 	}
 }
@@ -177,8 +198,9 @@ func (p *Player) Play(n Name) {
 	if n >= sound.Names || p.gain(p.effects) == 0 || !p.ready() {
 		return
 	}
-	p.made.Do(func() { go p.makeAll() })
-	if p.mixer.play(voice{pcm: p.pcm(n), step: p.pitch(n), matters: n.Matters()}) {
+	in := p.place
+	p.kits[in].made.Do(func() { go p.makeAll(in) })
+	if p.mixer.play(voice{pcm: p.pcm(n, in), step: p.pitch(n), matters: n.Matters()}) {
 		p.wake()
 	}
 }
@@ -207,10 +229,13 @@ func (p *Player) SetMuted(muted bool) {
 	p.apply()
 }
 
+// Enter changes the place in which sounds, and music that begins, are heard.
+func (p *Player) Enter(in Place) { p.place = in }
+
 // Music changes to a theme, from its beginning. A theme that is playing continues.
 func (p *Player) Music(t Theme) {
 	if p.mixer != nil {
-		p.mixer.turn(t)
+		p.mixer.turn(t, p.place)
 		p.wake()
 	}
 }

@@ -114,7 +114,7 @@ func step(pcm []float32) (most float64) {
 }
 
 func TestVoice(t *testing.T) {
-	made := sound.Render(Deal)
+	made := sound.Render(Deal, House)
 	m := newMixer()
 	m.volumes(1, 1)
 	m.play(voice{pcm: small(made), step: 1})
@@ -144,7 +144,7 @@ func TestDucking(t *testing.T) {
 	plain, under := newMixer(), newMixer()
 	for _, m := range []*mixer{plain, under} {
 		m.volumes(1, 1)
-		m.turn(TableTheme)
+		m.turn(TableTheme, House)
 		m.hear(t, 3)
 	}
 	under.play(voice{pcm: silence, step: 1, matters: true})
@@ -175,20 +175,20 @@ func TestDucking(t *testing.T) {
 func TestNothingClicks(t *testing.T) {
 	m := newMixer()
 	m.volumes(1, 1)
-	m.turn(TitleTheme)
+	m.turn(TitleTheme, House)
 	own := step(m.hear(t, 65)) // once round
-	m.turn(TableTheme)
+	m.turn(TableTheme, House)
 	m.hear(t, 2)
 	for name, change := range map[string]func(){
 		"mute":    func() { m.volumes(0, 0) },
 		"unmute":  func() { m.volumes(1, 1) },
 		"volume":  func() { m.volumes(1, 0.3) },
-		"theme":   func() { m.turn(TitleTheme) },
-		"back":    func() { m.turn(TableTheme) },
-		"silence": func() { m.turn(Silence) },
+		"theme":   func() { m.turn(TitleTheme, House) },
+		"back":    func() { m.turn(TableTheme, House) },
+		"silence": func() { m.turn(Silence, House) },
 	} {
 		m.volumes(1, 1)
-		m.turn(TableTheme)
+		m.turn(TableTheme, House)
 		m.hear(t, 1.5)
 		for range 8 {
 			change()
@@ -230,16 +230,16 @@ func TestVolumeIsARamp(t *testing.T) {
 func TestCrossfade(t *testing.T) {
 	m := newMixer()
 	m.volumes(1, 1)
-	m.turn(TitleTheme)
+	m.turn(TitleTheme, House)
 	m.hear(t, 10)
-	m.turn(TableTheme)
+	m.turn(TableTheme, House)
 	m.hear(t, 1.3)
 	if m.bands[TitleTheme].music != nil && m.bands[TitleTheme].near.at != 0 {
 		t.Error("the title is still heard")
 	}
 	alone := newMixer()
 	alone.volumes(1, 1)
-	alone.turn(TableTheme)
+	alone.turn(TableTheme, House)
 	alone.hear(t, 1.3)
 	if a, b := power(m.hear(t, 1)), power(alone.hear(t, 1)); math.Abs(a-b) > 1e-9 {
 		t.Error("the table does not begin at its beginning:", a, b)
@@ -249,7 +249,7 @@ func TestCrossfade(t *testing.T) {
 func TestMuchAtOnce(t *testing.T) {
 	m := newMixer()
 	m.volumes(1, 1)
-	pcm := small(sound.Render(MatchWon))
+	pcm := small(sound.Render(MatchWon, House))
 	for range voices {
 		if !m.play(voice{pcm: pcm, step: 1}) {
 			t.Fatal("not heard")
@@ -274,11 +274,11 @@ func TestRest(t *testing.T) {
 	rests := make(chan bool, 9)
 	m.rest = func() { rests <- true }
 	m.volumes(1, 0)
-	m.turn(TableTheme)
+	m.turn(TableTheme, House)
 	if m.awake() {
 		t.Error("music without volume keeps awake")
 	}
-	m.play(voice{pcm: small(sound.Render(Lift)), step: 1})
+	m.play(voice{pcm: small(sound.Render(Lift, House)), step: 1})
 	m.hear(t, 0.4)
 	if len(rests) != 0 {
 		t.Error("no patience")
@@ -297,10 +297,10 @@ func TestRest(t *testing.T) {
 func TestMixingAllocatesNothing(t *testing.T) {
 	m := newMixer()
 	m.volumes(1, 1)
-	m.turn(TitleTheme)
+	m.turn(TitleTheme, House)
 	b := make([]byte, 8192)
 	m.Read(b)
-	pcm := small(sound.Render(Deal))
+	pcm := small(sound.Render(Deal, House))
 	if n := testing.AllocsPerRun(50, func() { m.play(voice{pcm: pcm, step: 1}); m.Read(b) }); n != 0 {
 		t.Error("mixing allocates:", n)
 	}
@@ -315,7 +315,7 @@ func TestMixingAllocatesNothing(t *testing.T) {
 func BenchmarkAtRest(b *testing.B) {
 	m := newMixer()
 	m.volumes(1, 1)
-	m.turn(TableTheme)
+	m.turn(TableTheme, House)
 	second := make([]byte, block*8)
 	for b.Loop() {
 		for range sound.Rate / block {
@@ -330,7 +330,7 @@ func BenchmarkFirstMusic(b *testing.B) {
 	for b.Loop() {
 		m := newMixer()
 		m.volumes(1, 1)
-		m.turn(TitleTheme)
+		m.turn(TitleTheme, House)
 		m.Read(buffer)
 	}
 }

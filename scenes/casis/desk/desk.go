@@ -66,6 +66,9 @@ func (c *Desk) lifted() int {
 	return -1
 }
 
+// Nearing reports whether the final round is being played, as far as it is shown.
+func (c *Desk) Nearing() bool { return c.Shown.Final }
+
 // think thinks on about the decision, and reports whether all is thought.
 func (c *Desk) think() bool { return c.teacher.Think(&c.Shown) }
 

@@ -21,6 +21,7 @@ type move struct {
 	from   where // where newly seen cards come from
 	to     where // where cards go that are no longer seen
 	flies  bool  // face-down cards fly that way too, as many as the event tells of, if they are another seat's
+	hush   bool  // a breath is held before it
 	before func(c *Desk, e *casis.Event)
 	after  func(c *Desk, e *casis.Event) // called once the desk shows the event
 	then   []beat                        // further parts of it, shown one after another
@@ -44,6 +45,7 @@ const (
 
 // Times of this table, besides those of table.
 const (
+	paceBreath = 280 * time.Millisecond  // a breath is held before dice roll
 	paceRoll   = 700 * time.Millisecond  // dice roll and come to rest
 	paceStill  = 160 * time.Millisecond  // they lie there
 	paceRested = 1200 * time.Millisecond // what they have decided is read
@@ -80,7 +82,7 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
+	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},
@@ -114,6 +116,9 @@ func (c *Desk) queue(e casis.Event) {
 	m := &moves[e.Kind]
 	if m.thinks {
 		c.Think(e.Seat)
+	}
+	if m.hush {
+		c.Line.Then(paceBreath, c.middle.hush)
 	}
 	c.Line.Then(m.pace, func() { c.perform(m, &e) })
 	for i := range m.then {

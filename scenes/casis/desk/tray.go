@@ -77,15 +77,20 @@ func (k *tray) cast(e *casis.Event) {
 // How dark it is around the dice that decide, and around who has lost, as the light opens from there.
 const darkAround, darkLost = 0.84, 0.66
 
-// roll starts to roll the dice. On those that decide a duel the light falls.
+// hush lets the light fall where the dice of a duel will roll, while somebody holds their breath.
+func (m *middle) hush() {
+	m.desk.House.Sound.Play(sound.Breath)
+	if !m.desk.Line.Reduced {
+		on := m.room.tray
+		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), darkAround, table.PaceSelect)
+	}
+}
+
+// roll starts to roll the dice.
 func (m *middle) roll(*casis.Event) {
 	cup := &m.tray.cup
 	cup.roll, cup.tell = 0, 0
 	m.desk.Line.Move(&cup.roll, 1, paceRoll, ui.Linear)
-	if cup.asks > 0 && !m.desk.Line.Reduced {
-		on := m.room.tray
-		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), darkAround, table.PaceSelect)
-	}
 }
 
 // rest lights the dice that decided, says the outcome, and lets the light open from who has lost. It

@@ -1,52 +1,30 @@
 package play
 
 import (
-	"slices"
 	"testing"
 
-	"lacasa/engine/cassino"
-	"lacasa/engine/french"
-	"lacasa/scenes"
-	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
-// The hand lies by suits where that is chosen, also after cards have gone from it.
-func TestHandLiesAsChosen(t *testing.T) {
-	o, err := cassino.DefaultOptions("zwickern", cassino.Standard, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := dealt(t, o, 4)
-	p := sitting(t, scenestest.Look{Language: "en", Text: 1}, m, 1)
-	p.house.Settings.Speed = 0
-	lies := func() (suits []french.Suit) {
-		var hand []*item
-		for _, it := range p.scene.items.in(place{held, 0}) {
-			if it.card != french.Joker {
-				hand = append(hand, it)
+// On a phone that is 390 wide, hands of up to six are 88 and more wide, and a finger hits each card.
+func TestHandsOnPhonesAreLarge(t *testing.T) {
+	const wide = 374
+	for n := 1; n <= 6; n++ {
+		p := room{}
+		high := p.holds(n, wide, 90)
+		p.hand = ui.Rect{W: wide, H: high}
+		for i := range n {
+			at := p.inHand(i, n)
+			if at.W < 88 {
+				t.Errorf("card %d of %d is %.0f wide", i, n, at.W)
+			}
+			if left, right := at.X-at.W/2, at.X+at.W/2; left < -0.01 || right > wide+0.01 {
+				t.Errorf("card %d of %d lies from %.1f to %.1f", i, n, left, right)
+			}
+			if i > 0 && at.X-p.inHand(i-1, n).X < page.Finger*1.25 {
+				t.Errorf("card %d of %d is hard to hit", i, n)
 			}
 		}
-		slices.SortFunc(hand, func(a, b *item) int { return int(a.Y-b.Y)*1000 + int(a.X-b.X) })
-		for _, it := range hand {
-			suits = append(suits, it.card.Suit())
-		}
-		return suits
-	}
-	p.seat = m.Turn()
-	p.scene = NewTable(p.house, p.told(p.seat, 99))
-	if s := lies(); slices.IsSorted(s) {
-		t.Fatalf("by rank they lie by suits: %v", s)
-	}
-	p.house.Settings.Order = scenes.BySuit
-	p.scene.Lay()
-	p.scene.Line.Finish()
-	if s := lies(); !slices.IsSorted(s) || len(s) < 4 {
-		t.Errorf("by suits they lie %v", s)
-	}
-	m.Act(m.State().Legal(nil, 1)[0])
-	p.scene.Show(p.told(p.seat, 99))
-	p.scene.Line.Finish()
-	if s := lies(); !slices.IsSorted(s) {
-		t.Errorf("with a card gone they lie %v", s)
 	}
 }

@@ -24,6 +24,7 @@ type driver = table.Driver[tell.Standing, cassino.View, cassino.Event]
 // A Table is the scene of a table while a hand is played.
 type Table struct {
 	driver
+	nearing bool // the match may soon be over
 
 	room   layout
 	items  items
@@ -70,8 +71,12 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates, reachBuild},
 		Lifted: c.ask.chosenItem, Think: c.think, Grade: c.grade,
 	}, table.Events[tell.Standing, cassino.View, cassino.Event]{Told: tell.ToldOf, See: (*cassino.View).See, Queue: c.queue, Take: c.follow}, st)
+	c.nearing = !st.Posed && st.View.Rules.Nearing(len(st.Outcomes), st.Score)
 	return c
 }
+
+// Nearing reports whether the match may be over after one more point, as the round began.
+func (c *Table) Nearing() bool { return c.nearing }
 
 // think thinks on about the decision, and reports whether all is thought.
 func (c *Table) think() bool { return c.teacher.Think(&c.Shown) }

@@ -305,7 +305,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.guide, r = r.CutTop(76 * k * min(1.6, scale))
 	}
 	p.lift = 10 * k
-	high := p.holds(int(rules.Packet), r.W, 86*k)
+	high := p.holds(int(rules.Packet), r.W, 90*k)
 	p.hand, r = r.CutBottom(high + 6*k)
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
@@ -383,13 +383,10 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return mid.Inset2(0, 2*k), 96 * k
 }
 
-// holds finds the width of the cards in a hand of n on a phone, and returns its height. It has two rows if a finger needs them.
+// holds finds the width of the cards in a hand of n on a phone, and returns its height. They lie over one another rather than be
+// small, in two rows if a finger needs them.
 func (p *room) holds(n int, room, wide float64) (high float64) {
 	const smaller = 0.85
-	if side := room / (1 + stride*float64(n-1)); side >= page.Finger*1.3 {
-		p.handW = min(wide, side)
-		return page.CardHeight(p.handW)
-	}
 	p.handW = min(wide, room-page.Finger*float64(n-1))
 	if p.handW >= wide*smaller {
 		return page.CardHeight(wide)

@@ -21,6 +21,7 @@ type driver = table.Driver[tell.Standing, lacasa.View, lacasa.Event]
 // Table is the table while a round is played.
 type Table struct {
 	driver
+	nearing bool // the match may soon be over
 
 	room      room
 	ask       decision
@@ -67,6 +68,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
 		Lifted: c.lifted, Think: c.think, Grade: c.grade,
 	}, table.Events[tell.Standing, lacasa.View, lacasa.Event]{Told: tell.ToldOf, See: (*lacasa.View).See, Queue: c.queue, Take: c.follow}, st)
+	c.nearing = !st.Posed && st.Options.Nearing(len(st.Outcomes), st.Score)
 	return c
 }
 
@@ -77,6 +79,9 @@ func (c *Table) lifted() int {
 	}
 	return -1
 }
+
+// Nearing reports whether the match may be over after one more point, as the round began.
+func (c *Table) Nearing() bool { return c.nearing }
 
 // think thinks on about the decision, and reports whether all is thought.
 func (c *Table) think() bool { return c.teacher.Think(&c.Shown) }
