@@ -403,6 +403,9 @@ func (c *Canvas) DrawRimmed(behind color.RGBA, draws func()) {
 	c.scan.img = figure
 	draws()
 	c.scan.img = img
+	if !c.blinked.Empty() { // what blinks may cast the edges around it in another light
+		c.blinked = c.blinked.Inset(-int(math.Ceil(rimWide*c.Unit())) - 1).Intersect(img.Rect)
+	}
 	c.rim(figure, color.RGBA{255, 241, 200, 255}, -1, rimOfLamp)
 	c.rim(figure, behind, 1, rimFromBehind)
 	draw.Draw(img, img.Rect, figure, image.Point{}, draw.Over)
