@@ -288,24 +288,24 @@ func (c *Canvas) ApplyLamp(top float64) {
 	}
 }
 
-// A Gate is what of a figure is seen when it leaves its frame: what its window shows, and above Top
-// whatever lies between Left and Right, in units of a card.
-type Gate struct{ Left, Right, Top float64 }
+// A Gate is how a figure leaves its frame. It is Large times its size, or, if that is 0, so large that
+// its head reaches above the card: it has nothing below the frame and cannot rise. What its window shows is seen of
+// it, and above Top whatever lies between Left and Right, in units of a card.
+type Gate struct{ Large, Left, Right, Top float64 }
 
 // The layers of a card whose figure leaves its frame.
 const (
-	Headroom = 48.0  // units of a card that the picture of a figure reaches above the card
-	outLarge = 1.12  // how much larger the figure is
-	outFoot  = 316.0 // and the height on which it stands
-	outTop   = -10.0 // where its head is to reach: 24 units above the edge of most frames
-	mostUp   = 40.0  // units that it rises at most
+	Headroom   = 48.0  // units of a card that the picture of a figure reaches above the card
+	outFoot    = 316.0 // and the height on which it stands
+	outTop     = -10.0 // where its head is to reach: 24 units above the edge of most frames
+	leastLarge = 1.08
+	mostUp     = 60.0 // units that it rises at most: it must not end above the lower edge
 )
 
 // Leaves returns a card in three layers, one below another: its ground, its frame, and the figure as
 // it is when it has left that frame, with Headroom above it. Each is painted by a function of that
-// name; over paints what of the figure lies before the frame anyway, and may be nil. A figure is
-// painted large times its size, with what was at the card's upper left corner at x, y.
-func Leaves(w int, pal *Palette, gate Gate, ground, frame func(*Canvas), figure, over func(cv *Canvas, x, y, large float64)) *image.RGBA {
+// name. A figure is painted large times its size, with what was at the card's upper left corner at x, y.
+func Leaves(w int, pal *Palette, gate Gate, ground, frame func(*Canvas), figure func(cv *Canvas, x, y, large float64)) *image.RGBA {
 	layer := func(h int, draws func(*Canvas)) *image.RGBA {
 		cv := NewCanvas(w, h, pal)
 		draws(cv)
@@ -315,16 +315,15 @@ func Leaves(w int, pal *Palette, gate Gate, ground, frame func(*Canvas), figure,
 	u := float64(w) / CardW
 	head := int(math.Ceil(Headroom * u))
 	back, paper := layer(h, ground), layer(h, frame)
-	large := outLarge
-	if over != nil {
-		large = 0.98 // brims reach to the indices already
+	shape := layer(h, func(cv *Canvas) { figure(cv, 0, 0, 1) })
+	tall := outFoot - topOf(shape, int(gate.Left*u), int(gate.Right*u))/u
+	large, rise := gate.Large, 0.0
+	if large == 0 {
+		large = max(leastLarge, (outFoot-outTop)/tall)
+	} else {
+		rise = min(mostUp, max(0, outFoot-tall*large-outTop))
 	}
 	x := CardW / 2 * (1 - large)
-	rise := 0.0
-	shape := layer(h, func(cv *Canvas) { figure(cv, x, outFoot*(1-large), large) })
-	if top := topOf(shape, int(gate.Left*u), int(gate.Right*u)) / u; top > outTop {
-		rise = min(mostUp, top-outTop)
-	}
 	y := outFoot*(1-large) - rise + float64(head)/u
 	person := layer(h+head, func(cv *Canvas) {
 		cv.DrawRimmed(cv.Colour(Tone5), func() { figure(cv, x, y, large) })
@@ -348,13 +347,6 @@ func Leaves(w int, pal *Palette, gate Gate, ground, frame func(*Canvas), figure,
 	for py := range head {
 		clear(person.Pix[py*person.Stride:][:4*int(gate.Left*u)])
 		clear(person.Pix[py*person.Stride+4*int(gate.Right*u) : (py+1)*person.Stride])
-	}
-	if over != nil {
-		before := layer(h+head, func(cv *Canvas) {
-			over(cv, x, y, large)
-			cv.ApplyLamp(-float64(head) / u)
-		})
-		draw.Draw(person, person.Rect, before, image.Point{}, draw.Over)
 	}
 	all := image.NewRGBA(image.Rect(0, 0, w, 3*h+head))
 	copy(all.Pix, back.Pix)

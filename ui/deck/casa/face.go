@@ -85,10 +85,8 @@ type cut struct {
 }
 
 var (
-	medium = cut{"card-medium", 0.8, 2, 9, 15, 45, 33, art.Gate{Left: 76, Right: 164, Top: 24}}
-	large  = cut{"card-large", 0.95, 8, 12, 16, 31, 30, art.Gate{Left: 62, Right: 178, Top: 24}}
-
-	cake = art.Gate{Left: 46, Right: 194, Top: 112} // the guest's, of any size
+	medium = cut{"card-medium", 0.8, 2, 9, 15, 45, 33, art.Gate{Left: 58, Right: 182, Top: 104}}
+	large  = cut{"card-large", 0.95, 8, 12, 16, 31, 30, art.Gate{Large: 1.12, Left: 48, Right: 192, Top: 98}}
 )
 
 // cutOf returns the cut of a card that is not small.
@@ -159,17 +157,13 @@ func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	of, _ := whose(f)
 	k, figure := cutOf(w, density), figureOf(f)
 	gate := k.gate
-	if of == None {
-		gate = cake
-	}
-	var over func(cv *art.Canvas, x, y, large float64)
-	if art.Has(figure + "-over") {
-		over = func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure+"-over", x, y, large) }
+	if of == None { // the window is an oval
+		gate.Left, gate.Right, gate.Top = 56, 184, 112
 	}
 	return art.Leaves(w, paletteOf(of, look), gate,
 		func(cv *art.Canvas) { k.drawGround(cv, of); cv.ApplyLamp(0) },
 		func(cv *art.Canvas) { k.drawFrame(cv, of); indices(cv, f, look, k.x, k.y, k.index, k.crest) },
-		func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure, x, y, large) }, over)
+		func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure, x, y, large) })
 }
 
 // indices paints the index into all four corners: a numeral of width w at x, y from the corner,

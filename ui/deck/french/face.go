@@ -211,10 +211,10 @@ func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	}
 	f %= PerPack
 	ground, figure := courtOf(f)
-	return art.Leaves(w, paletteOf(f, look), art.Gate{Left: 74, Right: 222, Top: 24},
+	return art.Leaves(w, paletteOf(f, look), art.Gate{Large: 1.12, Left: 56, Right: 224, Top: 98},
 		func(cv *art.Canvas) { at.drawGround(cv, ground); cv.ApplyLamp(0) },
 		func(cv *art.Canvas) { cv.Fit(at.frame); indices(cv, f, look, at) },
-		func(cv *art.Canvas, x, y, large float64) { at.draw(cv, figure, x, y, large) }, nil)
+		func(cv *art.Canvas, x, y, large float64) { at.draw(cv, figure, x, y, large) })
 }
 
 // indices paints the rank into two corners, under it the suit and, if wanted, its letter.
