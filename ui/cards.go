@@ -24,6 +24,7 @@ type Pose struct {
 	Gloom float64 // 0 to 1: the card has lost, and is darkened
 	Alpha float64
 	Glow  float64 // 0 to 1
+	Out   float64 // 0 to 1: its figure has left the frame
 	Sheen float64 // how far a light has passed over its face, 0 to 1
 	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
 	Aside bool    // that is on the left edge instead, under the index, where the next card does not cover it
@@ -57,6 +58,7 @@ type cardStore struct {
 	faces  map[cardKey]*ebiten.Image
 	widths []int                  // prepared, the latest last
 	plain  map[Face]*ebiten.Image // those seen before they were painted
+	leaves map[cardKey]*leaves    // those whose figures leave their frames, nil until painted
 	other  map[Face]bool          // those that the last frame shows otherwise than painted for their width
 }
 
@@ -68,7 +70,7 @@ const mostWidths = 8
 const plainWidth = 74
 
 func newCardStore() *cardStore {
-	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}, other: map[Face]bool{}}
+	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}, other: map[Face]bool{}, leaves: map[cardKey]*leaves{}}
 }
 
 func (c *cardStore) forget() {
@@ -97,6 +99,12 @@ func (c *cardStore) drop() (w int) {
 			delete(c.faces, k)
 		}
 	}
+	for k, l := range c.leaves {
+		if k.w == w {
+			l.drop()
+			delete(c.leaves, k)
+		}
+	}
 	return w
 }
 
@@ -110,11 +118,16 @@ func (c *cardStore) take(which Face, w int, img *image.RGBA) {
 
 // framed returns a card's picture with its border.
 func framed(img *image.RGBA) *ebiten.Image {
-	size := img.Rect.Size()
-	m := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
-	draw.Draw(m, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
-	thicken(m, max(1, (size.X+70)/140))
+	m := bordered(img, img.Rect)
+	thicken(m, max(1, (img.Rect.Dx()+70)/140))
 	return ebiten.NewImageFromImage(m)
+}
+
+// bordered returns a part of a picture with a border.
+func bordered(img *image.RGBA, part image.Rectangle) *image.RGBA {
+	m := image.NewRGBA(image.Rect(0, 0, part.Dx()+2*cardBorder, part.Dy()+2*cardBorder))
+	draw.Draw(m, m.Rect.Inset(cardBorder), img, part.Min, draw.Src)
+	return m
 }
 
 // thicken makes a card look like stout paper: its upper edge catches the light, its lower edge is
@@ -270,7 +283,8 @@ func (d *cards) draw(p *Pose, as float64) {
 		d.boxes.glow(under, r, d.on.theme.Accent, p.Glow*p.Alpha, turn)
 	}
 
-	d.part(img, image.Point{}, img.Bounds().Size(), w, p, edge)
+	d.part(img, 0, 0, img.Bounds().Size(), w, p, edge)
+	d.leave(p, w)
 	d.blinks.cover(r)
 	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
 		d.sheen(r, p.Sheen, p.Alpha, turn)
@@ -286,11 +300,11 @@ func (d *cards) draw(p *Pose, as float64) {
 func (d *cards) blink(p *Pose) {
 	px := d.px(p.W)
 	img, painted := d.store.faces[cardKey{p.Face, px}]
-	if d.on.unpainted || !painted || p.Flip != 0 || p.Alpha*d.on.fade != 1 || p.Face.back() {
+	if d.on.unpainted || !painted || p.Flip != 0 || d.out(p) > 0 || p.Alpha*d.on.fade != 1 || p.Face.back() {
 		return
 	}
 	if b := d.blinks.lies(blinker{blinkKey{pictureKey{px: px}, p.Face}, p.Rect()}); b.img != nil {
-		d.part(b.img, image.Pt(cardBorder, cardBorder).Add(b.at), img.Bounds().Size(), px, p, 1)
+		d.part(b.img, float64(cardBorder+b.at.X), float64(cardBorder+b.at.Y), img.Bounds().Size(), px, p, 1)
 	}
 }
 
@@ -310,10 +324,8 @@ func (d *cards) faceAt(which Face, px int) (*ebiten.Image, int) {
 	return img, w
 }
 
-// part draws img, a part of a card's face, on the card p. It belongs at the point at of a face of
-// size whole; edge is the visible part of the card's width while it turns.
-func (d *cards) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge float64) {
-	x, y := float64(at.X), float64(at.Y)
+// part draws img, a part of a card's face, on the card p. It belongs at x, y of a face of size whole; edge is the visible part of the card's width while it turns.
+func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, p *Pose, edge float64) {
 	cx, cy := p.X*d.on.scale, p.Y*d.on.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	if w == d.px(p.W) && p.Tilt == 0 && edge == 1 {

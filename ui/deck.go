@@ -29,6 +29,11 @@ type Deck struct {
 	// corners; density is the number of pixels in a dp. It runs in the background. Faces under 76
 	// pixels are simple and quick to paint; they stand in for faces that are not painted yet.
 	Paint func(f Face, w int, density float64, look art.Look) *image.RGBA
+
+	// Leave paints a face in the layers of [art.Leaves], for its figure to leave the frame, or
+	// returns nil if it has none. Leaves reports whether it does so whenever the card is lifted.
+	Leave  func(f Face, w int, density float64, look art.Look) *image.RGBA
+	Leaves func(f Face) bool
 }
 
 // behind returns the back of a card with face f.

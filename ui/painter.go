@@ -13,6 +13,7 @@ type task struct {
 	table   bool
 	cloth   art.Cloth // of a table
 	blinks  bool
+	leaves  bool    // a face in layers
 	of      Picture // the picture that blinks; without a kind: a face
 	deck    *Deck   // the deck of the face
 	face    Face
@@ -56,6 +57,13 @@ func (p *painter) face(f Face, px int) task {
 	return task{deck: p.deck, face: f, w: px, density: p.on.scale, look: p.on.theme.Look()}
 }
 
+// leaving returns the task that paints a face in layers.
+func (p *painter) leaving(k cardKey) task {
+	t := p.face(k.face, k.w)
+	t.leaves = true
+	return t
+}
+
 // blinking returns the task that paints the blinking part of a picture.
 func (p *painter) blinking(k blinkKey) task {
 	t := p.face(k.face, k.px)
@@ -66,6 +74,9 @@ func (p *painter) blinking(k blinkKey) task {
 func paint(t task) *image.RGBA {
 	if t.table {
 		return art.Table(t.w, t.h, t.cloth, t.look)
+	}
+	if t.leaves {
+		return t.deck.Leave(t.face, t.w, t.density, t.look)
 	}
 	t.look.Blink = t.blinks
 	if t.of.Kind != nil {
@@ -110,7 +121,7 @@ func (p *painter) handOut() {
 // hurry moves a face to the front of the queue, because it is being shown.
 func (p *painter) hurry(f Face, w int) {
 	for i := range p.queue {
-		if t := p.queue[i]; t.face == f && t.w == w && !t.table && !t.blinks {
+		if t := p.queue[i]; t.face == f && t.w == w && !t.table && !t.blinks && !t.leaves {
 			copy(p.queue[1:i+1], p.queue[:i])
 			p.queue[0] = t
 			return

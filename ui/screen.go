@@ -157,6 +157,9 @@ func (s *Screen) take(d painted) {
 		s.frames.came = true
 	case d.blinks:
 		s.blinks.take(d)
+	case d.leaves:
+		s.cards.store.takeLeaves(cardKey{d.face, d.w}, d.img)
+		s.frames.came = true
 	default:
 		s.cards.store.take(d.face, d.w, d.img)
 		s.frames.came = s.frames.came || s.cards.store.other[d.face]

@@ -263,8 +263,8 @@ func extent(list []shape, m rasterx.Matrix2D) (all image.Rectangle) {
 
 // ApplyLamp lights what has been painted on a card, as the lamp over the table does: brightest
 // above left of the middle, where faces are, darker toward the edges; warm, and with the grain of a
-// print.
-func (c *Canvas) ApplyLamp() {
+// print. The first row of the canvas is top units down a card.
+func (c *Canvas) ApplyLamp(top float64) {
 	img, u := c.scan.img, c.Unit()
 	w := img.Rect.Dx()
 	across := make([]float64, w)
@@ -272,7 +272,7 @@ func (c *Canvas) ApplyLamp() {
 		across[x] = square(((float64(x)+0.5)/u - 96) / 150)
 	}
 	for y := range img.Rect.Dy() {
-		down := square(((float64(y)+0.5)/u - 96) / 190)
+		down := square(((float64(y)+0.5)/u + top - 96) / 190)
 		row := img.Pix[y*img.Stride:][:4*w]
 		for x, a := range across {
 			p := row[4*x : 4*x+4 : 4*x+4]
@@ -288,14 +288,156 @@ func (c *Canvas) ApplyLamp() {
 	}
 }
 
+// A Gate is how a figure leaves its frame. It is Large times its size, or, if that is 0, so large that
+// its head reaches above the card: it has nothing below the frame and cannot rise. What its window shows is seen of
+// it, and above Top whatever lies between Left and Right, in units of a card.
+type Gate struct{ Large, Left, Right, Top float64 }
+
+// The layers of a card whose figure leaves its frame.
+const (
+	Headroom   = 48.0  // units of a card that the picture of a figure reaches above the card
+	outFoot    = 316.0 // and the height on which it stands
+	outTop     = -10.0 // where its head is to reach: 24 units above the edge of most frames
+	leastLarge = 1.08
+	mostUp     = 60.0 // units that it rises at most: it must not end above the lower edge
+)
+
+// Leaves returns a card in three layers, one below another: its ground, its frame, and the figure as
+// it is when it has left that frame, with Headroom above it. Each is painted by a function of that
+// name. A figure is painted large times its size, with what was at the card's upper left corner at x, y.
+func Leaves(w int, pal *Palette, gate Gate, ground, frame func(*Canvas), figure func(cv *Canvas, x, y, large float64)) *image.RGBA {
+	layer := func(h int, draws func(*Canvas)) *image.RGBA {
+		cv := NewCanvas(w, h, pal)
+		draws(cv)
+		return cv.Finish()
+	}
+	h := NewCard(w, pal).Bounds().Dy()
+	u := float64(w) / CardW
+	head := int(math.Ceil(Headroom * u))
+	back, paper := layer(h, ground), layer(h, frame)
+	shape := layer(h, func(cv *Canvas) { figure(cv, 0, 0, 1) })
+	tall := outFoot - topOf(shape, int(gate.Left*u), int(gate.Right*u))/u
+	large, rise := gate.Large, 0.0
+	if large == 0 {
+		large = max(leastLarge, (outFoot-outTop)/tall)
+	} else {
+		rise = min(mostUp, max(0, outFoot-tall*large-outTop))
+	}
+	x := CardW / 2 * (1 - large)
+	y := outFoot*(1-large) - rise + float64(head)/u
+	person := layer(h+head, func(cv *Canvas) {
+		cv.DrawRimmed(cv.Colour(Tone5), func() { figure(cv, x, y, large) })
+		cv.ApplyLamp(-float64(head) / u)
+	})
+	for py := range h {
+		for px := range w {
+			in := 255 - uint32(paper.Pix[py*paper.Stride+4*px+3])
+			if float64(py) < gate.Top*u && float64(px) >= gate.Left*u && float64(px) < gate.Right*u {
+				in = 255
+			}
+			if fx, fy := float64(px)/u, float64(py)/u; fx < 8 || fx > CardW-8 || fy > CardH-10 { // the card's corners are clear too
+				in = 0
+			}
+			p := person.Pix[(py+head)*person.Stride+4*px:][:4]
+			for i := range p {
+				p[i] = uint8(uint32(p[i]) * in / 255)
+			}
+		}
+	}
+	for py := range head {
+		clear(person.Pix[py*person.Stride:][:4*int(gate.Left*u)])
+		clear(person.Pix[py*person.Stride+4*int(gate.Right*u) : (py+1)*person.Stride])
+	}
+	all := image.NewRGBA(image.Rect(0, 0, w, 3*h+head))
+	copy(all.Pix, back.Pix)
+	copy(all.Pix[h*all.Stride:], paper.Pix)
+	copy(all.Pix[2*h*all.Stride:], person.Pix)
+	return all
+}
+
+// topOf returns the first row in which a picture is opaque between two columns.
+func topOf(m *image.RGBA, left, right int) float64 {
+	for y := range m.Rect.Dy() {
+		for x := left; x < right; x++ {
+			if m.Pix[y*m.Stride+4*x+3] > 127 {
+				return float64(y)
+			}
+		}
+	}
+	return float64(m.Rect.Dy())
+}
+
 // DrawLit blends what draws paints, lit by the same lamp, over the canvas.
 func (c *Canvas) DrawLit(draws func()) {
 	img := c.scan.img
 	c.scan.img = image.NewRGBA(img.Rect)
 	draws()
-	c.ApplyLamp()
+	c.ApplyLamp(0)
 	draw.Draw(img, img.Rect, c.scan.img, image.Point{}, draw.Over)
 	c.scan.img = img
+}
+
+// The rims of light on a figure, in units of a card: how wide they are, and how bright the one of
+// the lamp, above left, and that of what is behind the figure, at the right.
+const (
+	rimWide       = 3.0
+	rimOfLamp     = 0.8
+	rimFromBehind = 0.55
+	rimDown       = 250.0 // where its light ends
+	rimFades      = 110.0 // from this far above
+)
+
+// DrawRimmed blends the figure that draws paints over the canvas, with a rim of light along its
+// edges: warm toward the lamp, and in the colour behind on the other side.
+func (c *Canvas) DrawRimmed(behind color.RGBA, draws func()) {
+	img := c.scan.img
+	figure := image.NewRGBA(img.Rect)
+	c.scan.img = figure
+	draws()
+	c.scan.img = img
+	if !c.blinked.Empty() { // what blinks may cast the edges around it in another light
+		c.blinked = c.blinked.Inset(-int(math.Ceil(rimWide*c.Unit())) - 1).Intersect(img.Rect)
+	}
+	c.rim(figure, color.RGBA{255, 241, 200, 255}, -1, rimOfLamp)
+	c.rim(figure, behind, 1, rimFromBehind)
+	draw.Draw(img, img.Rect, figure, image.Point{}, draw.Over)
+}
+
+// rim lights the edges of a figure that face left, -1, or right, 1, and up.
+func (c *Canvas) rim(figure *image.RGBA, light color.RGBA, side int, bright float64) {
+	u := c.Unit()
+	aside, up := int(math.Round(rimWide*u)), int(math.Round(rimWide*u*0.7))
+	r := figure.Rect
+	for y := r.Min.Y; y < min(r.Max.Y, int(rimDown*u)); y++ {
+		now := bright * min(1, (rimDown-float64(y)/u)/rimFades)
+		row := figure.Pix[y*figure.Stride:]
+		for x := r.Min.X; x < r.Max.X; x++ {
+			a := row[4*x+3]
+			if a == 0 {
+				continue
+			}
+			// How much of the way toward the light is free: the edge is soft.
+			free := 0
+			for step := 1; step <= 3; step++ {
+				at := image.Pt(x+side*aside*step/3, y-up*step/3)
+				beyond := uint8(0)
+				if !at.In(r) {
+					beyond = a
+				} else {
+					beyond = figure.Pix[at.Y*figure.Stride+4*at.X+3]
+				}
+				free += int(a) - int(min(a, beyond))
+			}
+			if free == 0 {
+				continue
+			}
+			k := now * float64(free) / 765
+			for ch, v := range [3]uint8{light.R, light.G, light.B} {
+				was := float64(row[4*x+ch])
+				row[4*x+ch] = uint8(was + (float64(v)*float64(a)/255-was)*k + 0.5)
+			}
+		}
+	}
 }
 
 func square(v float64) float64 { return v * v }

@@ -125,7 +125,7 @@ func TestLamp(t *testing.T) {
 	for i := range c.scan.img.Pix {
 		c.scan.img.Pix[i] = 200
 	}
-	c.ApplyLamp()
+	c.ApplyLamp(0)
 	m := c.Finish()
 	mean := func(x, y int) (r, g, b float64) {
 		for dy := range 12 {

@@ -91,6 +91,9 @@ func (c *Canvas) WithPalette(pal *Palette, draw func()) {
 	c.pal = was
 }
 
+// Colour returns a colour of the palette in use.
+func (c *Canvas) Colour(k Key) color.RGBA { return c.pal[k] }
+
 // Clip restricts what follows to r, in pixels.
 func (c *Canvas) Clip(r image.Rectangle) { c.scan.clip = r.Intersect(c.scan.img.Rect) }
 

@@ -21,6 +21,7 @@ type rising struct {
 	dark   float64 // how dark the rest is, 0 to 1
 	disc   float64 // how far the family's light has gone out from it
 	called float64 // how far its name has come up
+	sways  float64 // which way the card leans, -1 or 1
 }
 
 // rise shows how a family comes to rule: the table goes dark but for the card that makes it rule.
@@ -42,6 +43,10 @@ const (
 	riseOver  = 1400 * time.Millisecond
 )
 
+// riseSways is how far the card leans to either side meanwhile, in degrees: its figure stands out
+// from its ground.
+const riseSways = 3.5
+
 // begin queues that moment. perform shows the event in the middle of it.
 func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	if thinks {
@@ -49,12 +54,14 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	}
 	r := &o.now
 	o.desk.Line.Then(riseLight, func() {
-		*r = rising{family: e.Family, name: tell.VoiceOf(o.desk.House).Family(e.Family), card: o.maker(e), on: true, up: true}
+		*r = rising{family: e.Family, name: tell.VoiceOf(o.desk.House).Family(e.Family), card: o.maker(e), on: true, up: true, sways: -1}
 		o.desk.Line.Move(&r.dark, 1, riseLight, ui.Out)
 		o.cards.arrange(riseLight * 3 / 2)
 	})
 	o.desk.Line.And(riseName-riseLight, func() { o.desk.Line.Move(&r.disc, 1, riseLight*4/3, ui.Out) })
 	o.desk.Line.And(riseGoes-riseName, func() {
+		r.sways = 1
+		o.cards.arrange(riseGoes - riseName) // it never stands still
 		o.desk.House.Sound.Play(tell.RuleSound(e.Family))
 		o.desk.Line.Move(&r.called, 1, riseLight*6/5, ui.Out)
 	})
@@ -111,7 +118,10 @@ func (o *rise) risen(cd card.Card, home ui.Pose) ui.Pose {
 		return home
 	}
 	p := tell.Lying(cd, o.at(), o.width())
-	p.Lift, p.Sheen = 24, 1
+	p.Lift, p.Sheen, p.Out = 24, 1, 1
+	if !o.desk.Line.Reduced {
+		p.Tilt = riseSways * o.now.sways
+	}
 	return p
 }
 

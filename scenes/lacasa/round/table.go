@@ -270,12 +270,12 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.rise.drawDark(s)
 	c.casa.drawToken(s)
 	c.guide.drawLamp(s)
+	c.rise.drawName(s) // what flies is never under it
 	ui.DrawSprites(s, c.Cloth.Flying)
 	c.DrawEye(s)
 	if won {
 		c.bulletin.draw(s)
 	}
-	c.rise.drawName(s)
 	c.score.drawSpark(s)
 	c.controls.drawRinged(s)
 	s.Fade(1 - c.rise.gone())

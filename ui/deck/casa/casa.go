@@ -42,6 +42,8 @@ var Deck = &ui.Deck{
 	Backs:   1,
 	Emblems: []ui.Picture{Crest(Rossi), Crest(Deluca), Crest(Pesci), Crest(Verdi)},
 	Paint:   paint,
+	Leave:   leave,
+	Leaves:  func(f ui.Face) bool { return f == Guest },
 }
 
 // Crest returns a family's emblem, in tones that stand out on the dark table.
@@ -210,7 +212,7 @@ func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 		cv.Clip(image.Rect(int(x*u), int(y*u), int(math.Ceil((x+wide)*u)), int(math.Ceil((y+high)*u))))
 		const by, middle, top = 1.16, 120, 14 // of what is drawn
 		draw(cv, p.ID, rasterx.Identity.Scale(u, u).Translate(x+wide/2, y).Scale(by, by).Translate(-middle, -top))
-		cv.ApplyLamp()
+		cv.ApplyLamp(0)
 		cv.Clip(cv.Bounds())
 		cv.Fit("situation")
 		return cv.Finish()
@@ -224,7 +226,7 @@ func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 		const left, top, wide = 20, 26, 200 // of what is drawn
 		by := float64(w) / wide
 		draw(cv, p.ID, rasterx.Identity.Scale(by, by).Translate(-left, -top))
-		cv.ApplyLamp()
+		cv.ApplyLamp(0)
 		return cv.Finish()
 	}
 }

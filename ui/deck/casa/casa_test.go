@@ -140,11 +140,25 @@ func TestCardsDiffer(t *testing.T) {
 
 // TestBlinks has everybody blink whose eyes are open on the card.
 func TestBlinks(t *testing.T) {
-	shut := []string{"mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
+	shut := []string{"enforcer-rossi", "mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
 	decktest.CheckBlinks(t, Deck, Deck.Faces, func(f ui.Face) bool {
 		of, place := whose(f)
 		return !slices.Contains(shut, figures[place]+"-"+families[of].name)
 	})
+}
+
+// TestFiguresLeave has every figure break the upper edge of its frame when it leaves it, and cover no
+// index.
+func TestFiguresLeave(t *testing.T) {
+	for _, w := range []int{120, 240} {
+		k := cutOf(w, 1)
+		for f := range ui.Face(Deck.Faces) {
+			decktest.CheckLeaves(t, Deck, f, w, [][4]float64{{k.x, k.y, k.index, 1.4 * k.index}, {art.CardW - k.x - k.index, k.y, k.index, 1.4 * k.index}})
+		}
+	}
+	if m := Deck.Leave(0, 60, 1, art.Look{}); m != nil {
+		t.Error("a small card has no figure, but it leaves")
+	}
 }
 
 // TestSituationsBlink has something happen in the picture of every situation.

@@ -47,14 +47,9 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		cv.FitBack("back", look)
 		return cv.Finish()
 	}
-	of, place := whose(f)
+	of, _ := whose(f)
 	cv := card(of, w, look)
-	figure := "mangia-cake"
-	if f != Guest {
-		figure = figures[place] + "-" + families[of].name
-	}
-	switch {
-	case w < smallBelow:
+	if w < smallBelow {
 		cv.Fit("card-paper")
 		size := 142.0
 		if look.Letters {
@@ -62,13 +57,11 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		}
 		cv.OnCard(crestName(of), (art.CardW-size)/2, (art.CardH-size)/2, size)
 		indices(cv, f, look, 13, 15, 56, 0)
-	case w < mediumBelow || float64(w) < mediumBelowDp*density:
-		portrait(cv, of, look, figure, "card-medium", 0.8, 2)
-		indices(cv, f, look, 9, 15, 45, 33)
-	default:
-		portrait(cv, of, look, figure, "card-large", 0.95, 8)
-		indices(cv, f, look, 12, 16, 31, 30)
+		return cv.Finish()
 	}
+	k := cutOf(w, density)
+	k.portrait(cv, f, look)
+	indices(cv, f, look, k.x, k.y, k.index, k.crest)
 	return cv.Finish()
 }
 
@@ -81,31 +74,96 @@ type ground struct {
 
 var behind art.Cached
 
+// A cut is how a card of some width shows its figure.
+type cut struct {
+	frame    string
+	size, up float64 // of the figure, and how far it is raised
+	x, y     float64 // the index from its corner
+	index    float64 // its width
+	crest    float64
+	gate     art.Gate // where the figure may leave the frame
+}
+
+var (
+	medium = cut{"card-medium", 0.8, 2, 9, 15, 45, 33, art.Gate{Left: 58, Right: 182, Top: 104}}
+	large  = cut{"card-large", 0.95, 8, 12, 16, 31, 30, art.Gate{Large: 1.12, Left: 48, Right: 192, Top: 98}}
+)
+
+// cutOf returns the cut of a card that is not small.
+func cutOf(w int, density float64) *cut {
+	if w < mediumBelow || float64(w) < mediumBelowDp*density {
+		return &medium
+	}
+	return &large
+}
+
+// figureOf returns the file of a face's figure.
+func figureOf(f ui.Face) string {
+	of, place := whose(f)
+	if of == None {
+		return "mangia-cake"
+	}
+	return figures[place] + "-" + families[of].name
+}
+
+// drawGround paints what is behind a figure.
+func (k *cut) drawGround(cv *art.Canvas, of Family) {
+	u := cv.Unit()
+	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
+	cv.OnCard("ground-"+families[of].name, 0, -k.up, art.CardW)
+}
+
+// drawFrame paints the paper around a figure.
+func (k *cut) drawFrame(cv *art.Canvas, of Family) {
+	if of == None {
+		cv.Fit("mangia-cake-frame")
+	} else {
+		cv.Fit(k.frame)
+	}
+}
+
+// draw paints a file of a figure large times its size, with the card's corner at x, y.
+func (k *cut) draw(cv *art.Canvas, name string, x, y, large float64) {
+	cv.OnCard(name, x+large*art.CardW/2*(1-k.size), y-large*k.up, large*art.CardW*k.size)
+}
+
 // portrait paints the family's ground, the figure in front of it, and then the paper around both: a
 // sheet with a window, so that only the card's corners need clipping. What breaks the frame is
 // painted last.
-func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, size, up float64) {
-	u := cv.Unit()
+func (k *cut) portrait(cv *art.Canvas, f ui.Face, look art.Look) {
+	of, _ := whose(f)
 	look.Blink = false // the ground never does
-	cv.DrawCached(&behind, ground{of, look, up}, func() {
+	cv.DrawCached(&behind, ground{of, look, k.up}, func() {
 		cv.Fit("card-paper")
-		cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
-		if of != None {
-			cv.OnCard("ground-"+families[of].name, 0, -up, art.CardW)
-		}
+		k.drawGround(cv, of)
 	})
+	u := cv.Unit()
 	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
-	place := func(name string) { cv.OnCard(name, art.CardW/2*(1-size), -up, art.CardW*size) }
-	place(figure)
+	figure := figureOf(f)
+	cv.DrawRimmed(cv.Colour(art.Tone5), func() { k.draw(cv, figure, 0, 0, 1) })
 	cv.Clip(cv.Bounds())
-	cv.ApplyLamp()
-	if of == None {
-		frame = "mangia-cake-frame"
-	}
-	cv.Fit(frame)
+	cv.ApplyLamp(0)
+	k.drawFrame(cv, of)
 	if over := figure + "-over"; art.Has(over) {
-		cv.DrawLit(func() { place(over) })
+		cv.DrawLit(func() { k.draw(cv, over, 0, 0, 1) })
 	}
+}
+
+// leave paints a face in layers, for its figure to leave the frame; nil for those without.
+func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
+	if f >= ui.SecondBack || w < smallBelow {
+		return nil
+	}
+	of, _ := whose(f)
+	k, figure := cutOf(w, density), figureOf(f)
+	gate := k.gate
+	if of == None { // the window is an oval
+		gate.Left, gate.Right, gate.Top = 56, 184, 112
+	}
+	return art.Leaves(w, paletteOf(of, look), gate,
+		func(cv *art.Canvas) { k.drawGround(cv, of); cv.ApplyLamp(0) },
+		func(cv *art.Canvas) { k.drawFrame(cv, of); indices(cv, f, look, k.x, k.y, k.index, k.crest) },
+		func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure, x, y, large) })
 }
 
 // indices paints the index into all four corners: a numeral of width w at x, y from the corner,

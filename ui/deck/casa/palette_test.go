@@ -46,7 +46,7 @@ func underLamp(c color.RGBA, x0, y0, x1, y1 int) color.RGBA {
 	pal[art.Paper] = c
 	cv := art.NewCard(art.CardW, &pal)
 	cv.Fit("card-paper")
-	cv.ApplyLamp()
+	cv.ApplyLamp(0)
 	m, n := cv.Finish(), (x1-x0)*(y1-y0)
 	var sum [3]int
 	for y := y0; y < y1; y++ {

@@ -296,3 +296,35 @@ func litTable(top art.TableTop, look art.Look) color.RGBA {
 	}
 	return color.RGBA{uint8(sum[0] / 64), uint8(sum[1] / 64), uint8(sum[2] / 64), 255}
 }
+
+// CheckLeaves tests the layers of a face: the figure reaches well above the upper edge of its frame,
+// and covers none of the indices, whose areas are given as x, y, width and height in units of a card.
+func CheckLeaves(t *testing.T, d *ui.Deck, f ui.Face, w int, indices [][4]float64) {
+	t.Helper()
+	const edge, over = 14, 12 // of the frame, and how far above it, in units of a card
+	m := d.Leave(f, w, 1, art.Look{})
+	h, u := (w*7+2)/5, float64(w)/art.CardW
+	head := m.Rect.Dy() - 3*h
+	opaque := func(x, y int) bool { return m.RGBAAt(x, 2*h+head+y).A > 127 }
+	above := 0
+	for x := range w {
+		for y := -head; y < int((edge-over)*u); y++ {
+			if opaque(x, y) {
+				above++
+			}
+		}
+	}
+	if least := int(40 * u * u); above < least {
+		t.Errorf("the figure of face %d at %d reaches above its frame with %d pixels, not %d", f, w, above, least)
+	}
+	for _, r := range indices {
+		for x := int(r[0] * u); x < int((r[0]+r[2])*u); x++ {
+			for y := int(r[1] * u); y < int((r[1]+r[3])*u); y++ {
+				if opaque(x, y) {
+					t.Errorf("the figure of face %d at %d covers its index at %d,%d", f, w, x, y)
+					return
+				}
+			}
+		}
+	}
+}

@@ -161,24 +161,60 @@ func paintPips(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	})
 }
 
-// portrait paints a court or a joker: the ground, the figure in front of it, and then the paper
-// around both, a sheet with a window.
-func portrait(cv *art.Canvas, f ui.Face, at *layout) {
-	ground, figure := "court-ground-joker", "court-joker"
+// courtOf returns the files of a court or a joker: the ground and the figure.
+func courtOf(f ui.Face) (ground, figure string) {
 	switch rank := rankOf(f); {
 	case rank > 0:
 		name := suits[suitOf(f)].name
-		ground, figure = "court-ground-"+name, "court-"+name+"-"+courts[rank]
+		return "court-ground-" + name, "court-" + name + "-" + courts[rank]
 	case f == OtherJoker:
-		figure = "court-joker-other"
+		return "court-ground-joker", "court-joker-other"
 	}
+	return "court-ground-joker", "court-joker"
+}
+
+// drawGround paints what is behind a court.
+func (at *layout) drawGround(cv *art.Canvas, name string) {
 	u := cv.Unit()
 	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
-	cv.OnCard(ground, at.right, at.down, art.CardW)
-	cv.OnCard(figure, art.CardW/2*(1-at.figure)+at.right, at.down, art.CardW*at.figure)
+	cv.OnCard(name, at.right, at.down, art.CardW)
+}
+
+// draw paints a court large times its size, with the card's corner at x, y.
+func (at *layout) draw(cv *art.Canvas, name string, x, y, large float64) {
+	cv.OnCard(name, x+large*(art.CardW/2*(1-at.figure)+at.right), y+large*at.down, large*art.CardW*at.figure)
+}
+
+// portrait paints a court or a joker: the ground, the figure in front of it, and then the paper
+// around both, a sheet with a window.
+func portrait(cv *art.Canvas, f ui.Face, at *layout) {
+	ground, figure := courtOf(f)
+	at.drawGround(cv, ground)
+	cv.DrawRimmed(cv.Colour(art.Tone5), func() { at.draw(cv, figure, 0, 0, 1) })
 	cv.Clip(cv.Bounds())
-	cv.ApplyLamp()
+	cv.ApplyLamp(0)
 	cv.Fit(at.frame)
+}
+
+// leaves reports whether the figure of a face leaves its frame whenever the card is lifted: the jokers
+// and the queen of hearts.
+func leaves(f ui.Face) bool {
+	f %= PerPack
+	return rankOf(f) == 0 || f == Of(Queen, Hearts)
+}
+
+// leave paints such a face in layers, and returns nil for any other.
+func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
+	at := layoutOf(w, density)
+	if f >= ui.SecondBack || !leaves(f) || at == &small {
+		return nil
+	}
+	f %= PerPack
+	ground, figure := courtOf(f)
+	return art.Leaves(w, paletteOf(f, look), art.Gate{Large: 1.12, Left: 56, Right: 224, Top: 98},
+		func(cv *art.Canvas) { at.drawGround(cv, ground); cv.ApplyLamp(0) },
+		func(cv *art.Canvas) { cv.Fit(at.frame); indices(cv, f, look, at) },
+		func(cv *art.Canvas, x, y, large float64) { at.draw(cv, figure, x, y, large) })
 }
 
 // indices paints the rank into two corners, under it the suit and, if wanted, its letter.

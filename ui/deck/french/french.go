@@ -63,6 +63,8 @@ func Deck(packs int, scoring ...ui.Face) *ui.Deck {
 		Backs:   packs,
 		Emblems: []ui.Picture{Emblem(Clubs), Emblem(Diamonds), Emblem(Hearts), Emblem(Spades)},
 		Paint:   use.paint,
+		Leave:   leave,
+		Leaves:  leaves,
 	})
 	return d.(*ui.Deck)
 }

@@ -274,3 +274,20 @@ func TestBlinks(t *testing.T) {
 		return rankOf(f) >= Jack || f == Joker
 	})
 }
+
+// TestFiguresLeave has the jokers and the queen of hearts, and no other, break the upper edge of their
+// frames when they leave them, and cover no index.
+func TestFiguresLeave(t *testing.T) {
+	d := Deck(2)
+	for f := range ui.Face(d.Faces) {
+		if leaves := f%PerPack >= Joker || f%PerPack == Of(Queen, Hearts); d.Leaves(f) != leaves {
+			t.Errorf("face %d leaves its frame: %v", f, !leaves)
+		} else if !leaves {
+			continue
+		}
+		for _, w := range []int{120, 240} {
+			at := layoutOf(w, 1)
+			decktest.CheckLeaves(t, d, f, w, [][4]float64{{at.x, at.y, at.index, 1.4 * at.index}})
+		}
+	}
+}
