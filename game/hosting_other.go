@@ -4,13 +4,13 @@ package game
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"slices"
 	"strconv"
+	"time"
 
 	"rsc.io/qr"
 
@@ -68,7 +68,11 @@ func (g *Game) openTable(i scenes.Host) {
 // host begins to be host to phones, at listener.
 func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
 	on, stop := context.WithCancel(context.Background())
-	page, err := webpage.Find(on, func(said string) { g.notices.came <- notice{"gather.failed", []any{"error", errors.New(said)}} })
+	page, err := webpage.Find(on, func(_ time.Duration, err error) {
+		if err != nil {
+			g.notices.came <- notice{"gather.failed", []any{"error", err}}
+		}
+	})
 	if err != nil {
 		stop()
 		return nil, err
