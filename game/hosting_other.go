@@ -33,6 +33,7 @@ type ownHost struct {
 	at        int      // the one that is shown
 	turned    bool     // another is, since changed was called last
 	stop      func()
+	ended     chan struct{} // closed once nothing listens any more
 }
 
 // openTable opens a table to which people come with phones, and goes there.
@@ -88,11 +89,12 @@ func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
 		stop()
 		return nil, err
 	}
-	own := &ownHost{table: table, stop: stop}
+	own := &ownHost{table: table, stop: stop, ended: make(chan struct{})}
 	if list, home := host.Addresses(listener); home {
 		own.addresses = list
 	}
 	go func() {
+		defer close(own.ended)
 		if err := h.Serve(on, listener); err != nil {
 			g.notices.came <- notice{"gather.failed", []any{"error", err}}
 		}
@@ -127,3 +129,6 @@ func (o *ownHost) end() {
 	o.table.End()
 	o.stop()
 }
+
+// wait waits until everybody has been told so.
+func (o *ownHost) wait() { <-o.ended }

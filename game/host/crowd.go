@@ -1,6 +1,7 @@
 package host
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"sync"
@@ -67,6 +68,19 @@ func (c *crowd) enter(from string) bool {
 	c.devices++
 	v.devices++
 	return true
+}
+
+// wait waits until every connection has ended, or ctx does.
+func (c *crowd) wait(ctx context.Context) {
+	for ctx.Err() == nil {
+		c.lock.Lock()
+		devices := c.devices
+		c.lock.Unlock()
+		if devices == 0 {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
 }
 
 func (c *crowd) leave(from string) {

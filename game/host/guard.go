@@ -113,6 +113,7 @@ func (h *Host) Serve(ctx context.Context, listener net.Listener) error {
 	if err := server.Shutdown(soon); err != nil {
 		server.Close()
 	}
+	h.crowd.wait(soon) // for the goodbyes to be sent
 	if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}

@@ -263,11 +263,10 @@ func (t *Table) player(seat int) match.Player {
 	return t.places[seat].player
 }
 
-// free reports whether somebody can take a seat: before a match an open one, and in it one that its
-// player has left.
+// free reports whether somebody can take a seat, before a match.
 func (t *Table) free(seat int) bool {
 	p := &t.places[seat]
-	return p.open && p.key == "" && t.player(seat).Human()
+	return !t.under() && p.open && p.key == ""
 }
 
 // person reports whether a person has the seat.
@@ -410,7 +409,8 @@ func (t *Table) take(d *device, m wire.Message) {
 			t.gather()
 			return
 		}
-		d.out.put(&wire.Refused{Why: wire.WrongOf(err)})
+		_, move := m.(*wire.Move)
+		d.out.put(&wire.Refused{Why: wire.WrongOf(err), Move: move})
 	}
 }
 
