@@ -108,7 +108,7 @@ func (o *ownHost) gathering() (of scenes.Gathering) {
 		return of
 	}
 	address := o.addresses[o.at]
-	of.Address, of.End, of.Others = address+"/", "#"+seatFragment(o.table.Code, ""), len(o.addresses) > 1
+	of.Address, of.End, of.Others = address+"/", o.table.Code, len(o.addresses) > 1
 	if code, err := qr.Encode(host.Link(address, o.table.Code), qr.M); err == nil {
 		of.Code = scenes.Square{Size: code.Size, Black: code.Black}
 	}

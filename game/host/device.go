@@ -20,8 +20,8 @@ type device struct {
 	away  bool       // it says that it is not in use
 	heard time.Time  // when it said something last
 	seen  wire.Seen
-	wrong int // how often it was refused
 	loud  limit
+	wrong limit // what it was refused
 }
 
 // Times of a connection: how long a device may take for its first message and for taking one, and
@@ -33,10 +33,11 @@ const (
 )
 
 // Limits on what a device sends: messages in a row, and in a second after that; and the same of those
-// of which everybody hears.
+// of which everybody hears, and of those that are refused.
 const (
-	burst, perSecond         = 300, 300
-	loudBurst, loudPerSecond = 20, 3
+	burst, perSecond           = 300, 300
+	loudBurst, loudPerSecond   = 20, 3
+	wrongBurst, wrongPerSecond = 20, 0.2
 )
 
 // A limit counts what may yet be done. Its zero value is full.

@@ -403,8 +403,7 @@ func (t *Table) take(d *device, m wire.Message) {
 		t.dismiss(d, wire.Broken)
 		t.gather()
 	case err != nil:
-		const patience = 20
-		if d.wrong++; d.wrong > patience {
+		if !d.wrong.spend(wrongBurst, wrongPerSecond) {
 			t.dismiss(d, wire.Broken)
 			t.gather()
 			return
