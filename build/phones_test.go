@@ -111,25 +111,28 @@ func told(t *testing.T, looks *wired.Line, number uint32) (now *wire.Told) {
 var decisions = []string{"cassino.table.take", "cassino.table.trail", "cassino.table.trail.long", "cassino.table.build", "cassino.table.add",
 	"cassino.table.raise", "cassino.table.pair"}
 
-// decide makes the decision that is advised.
+// decide makes the decision that is advised, once the page has come to that.
 func (g *guest) decide() {
 	g.Helper()
-	g.advise()
-	var found drive.Button
-	if !until(patience, func() bool {
-		buttons, err := g.tab.Buttons()
-		g.must(err)
-		at := slices.IndexFunc(buttons, func(b drive.Button) bool {
-			return slices.ContainsFunc(decisions, func(key string) bool { return strings.HasPrefix(b.Label, g.sentence(key)) })
-		})
-		if at >= 0 {
-			found = buttons[at]
+	for range 6 {
+		g.advise()
+		var found drive.Button
+		if until(soon, func() bool {
+			buttons, err := g.tab.Buttons()
+			g.must(err)
+			at := slices.IndexFunc(buttons, func(b drive.Button) bool {
+				return slices.ContainsFunc(decisions, func(key string) bool { return strings.HasPrefix(b.Label, g.sentence(key)) })
+			})
+			if at >= 0 {
+				found = buttons[at]
+			}
+			return at >= 0
+		}) {
+			g.poke(found)
+			return
 		}
-		return at >= 0
-	}) {
-		g.Fatalf("nothing can be decided; %s", g.state())
 	}
-	g.poke(found)
+	g.Fatalf("nothing can be decided; %s", g.state())
 }
 
 // said returns how many sentences the page has said.

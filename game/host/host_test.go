@@ -196,6 +196,8 @@ func (c *client) next(within time.Duration) bool {
 		c.waved = append(c.waved, m)
 	case *wire.Record:
 		c.text = m.Text
+	case *wire.Beat: // who is silent for long is held to be gone
+		c.send(&wire.Here{})
 	}
 	return true
 }
