@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,18 +17,22 @@ import (
 	"lacasa/build/drive"
 	"lacasa/engine/match"
 	"lacasa/game"
+	wired "lacasa/game/guest"
 	"lacasa/game/host"
 	"lacasa/game/session"
 	"lacasa/game/webpage"
+	"lacasa/game/wire"
 )
 
-// keeping keeps a table for that many persons under a name that makes no secure context, and returns its address.
-func keeping(t *testing.T, a match.Request, seats int) (address string) {
+// keeping keeps a table for that many persons under a name that makes no secure context. It returns its address, and a line to it of
+// somebody who looks on.
+func keeping(t *testing.T, a match.Request, seats int) (address string, looks *wired.Line) {
 	t.Helper()
 	dir, err := realPage()
 	need(t, dir, err)
 	page := webpage.Server(os.DirFS(dir))
-	h := host.New(host.Config{Games: game.Games, Build: session.BuildOf("dev", game.Games), Names: []string{drive.PlainHost},
+	build := session.BuildOf("dev", game.Games)
+	h := host.New(host.Config{Games: game.Games, Build: build, Names: []string{drive.PlainHost},
 		Page: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/"+nowhere {
 				io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
@@ -51,7 +56,9 @@ func keeping(t *testing.T, a match.Request, seats int) (address string) {
 	t.Cleanup(stop)
 	go h.Serve(on, listener)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
-	return host.Link(net.JoinHostPort(drive.PlainHost, port), table.Code)
+	looks = wired.Dial("ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: build, Table: table.Code})
+	t.Cleanup(looks.Close)
+	return host.Link(net.JoinHostPort(drive.PlainHost, port), table.Code), looks
 }
 
 // come opens the page at a table's address, as somebody of that name.
@@ -84,15 +91,68 @@ func (g *guest) see(name string) {
 	g.must(png.Encode(f, picture))
 }
 
-// Two phones come to a table over plain HTTP, sit down, and are dealt their cards; one of them is loaded again, and has its place still.
+// told waits until who looks on is told something of the match later than that number.
+func told(t *testing.T, looks *wired.Line, number uint32) (now *wire.Told) {
+	t.Helper()
+	if !until(patience, func() bool {
+		for m := looks.Next(); m != nil; m = looks.Next() {
+			if m, is := m.(*wire.Told); is && m.Number > number {
+				now = m
+			}
+		}
+		return now != nil
+	}) {
+		t.Fatal("nothing is told after", number)
+	}
+	return now
+}
+
+// decisions are the buttons that make one at a table of Cassino.
+var decisions = []string{"cassino.table.take", "cassino.table.trail", "cassino.table.trail.long", "cassino.table.build", "cassino.table.add",
+	"cassino.table.raise", "cassino.table.pair"}
+
+// decide makes the decision that is advised, once the page has come to that.
+func (g *guest) decide() {
+	g.Helper()
+	for range 6 {
+		g.advise()
+		var found drive.Button
+		if until(soon, func() bool {
+			buttons, err := g.tab.Buttons()
+			g.must(err)
+			at := slices.IndexFunc(buttons, func(b drive.Button) bool {
+				return slices.ContainsFunc(decisions, func(key string) bool { return strings.HasPrefix(b.Label, g.sentence(key)) })
+			})
+			if at >= 0 {
+				found = buttons[at]
+			}
+			return at >= 0
+		}) {
+			g.poke(found)
+			return
+		}
+	}
+	g.Fatalf("nothing can be decided; %s", g.state())
+}
+
+// said returns how many sentences the page has said.
+func (g *guest) said() (n int) {
+	g.Helper()
+	g.must(g.tab.Eval("heard.length", &n))
+	return n
+}
+
+// Two phones come to a table over plain HTTP, sit down, and are dealt their cards; what one decides, the other sees; one of them is
+// loaded again, and has its place still, and they play on.
 func TestPhonesComeToATable(t *testing.T) {
 	inTurn(t, &pages)
 	a, err := game.Games[1].Normalize(match.Request{Game: "cassino"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	address := keeping(t, a, 2)
-	all := []*guest{come(t, address, "Ada"), come(t, address, "Bruno")}
+	address, looks := keeping(t, a, 2)
+	names := []string{"Ada", "Bruno"}
+	all := []*guest{come(t, address, names[0]), come(t, address, names[1])}
 	for i, g := range all {
 		var secure bool
 		g.must(g.tab.Eval("isSecureContext", &secure))
@@ -107,7 +167,22 @@ func TestPhonesComeToATable(t *testing.T) {
 		g.button("menu.hint")
 		g.see(fmt.Sprint("table-", i))
 	}
-	all[1].reload()
-	all[1].button("menu.hint")
-	all[1].see("table-again")
+	now := told(t, looks, 0)
+	for move := range 4 {
+		if move == 2 {
+			all[1].reload()
+			all[1].button("menu.hint")
+			all[1].see("table-again")
+		}
+		decides, other := all[now.Turn], all[1-now.Turn]
+		before := other.said()
+		decides.decide()
+		now = told(t, looks, now.Number)
+		other.must(other.tab.WaitFor(fmt.Sprintf("heard.slice(%d).some(text => text.includes(%q))", before, names[slices.Index(all, decides)]), patience))
+	}
+	for i, g := range all {
+		if faults := g.tab.Errors(); len(faults) > 0 {
+			t.Errorf("phone %d: %q", i, faults)
+		}
+	}
 }

@@ -117,6 +117,7 @@ func Play(args []string, version string) int {
 		g.shared = parseShared(cmp.Or(*shows, here))
 	}
 	err := g.window.run(g, g.house.Say("title"))
+	g.closeVisit()
 	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
 			return 0

@@ -4,13 +4,13 @@ package game
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"slices"
 	"strconv"
+	"time"
 
 	"rsc.io/qr"
 
@@ -33,6 +33,7 @@ type ownHost struct {
 	at        int      // the one that is shown
 	turned    bool     // another is, since changed was called last
 	stop      func()
+	ended     chan struct{} // closed once nothing listens any more
 }
 
 // openTable opens a table to which people come with phones, and goes there.
@@ -68,7 +69,11 @@ func (g *Game) openTable(i scenes.Host) {
 // host begins to be host to phones, at listener.
 func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
 	on, stop := context.WithCancel(context.Background())
-	page, err := webpage.Find(on, func(said string) { g.notices.came <- notice{"gather.failed", []any{"error", errors.New(said)}} })
+	page, err := webpage.Find(on, func(_ time.Duration, err error) {
+		if err != nil {
+			g.notices.came <- notice{"gather.failed", []any{"error", err}}
+		}
+	})
 	if err != nil {
 		stop()
 		return nil, err
@@ -84,11 +89,12 @@ func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
 		stop()
 		return nil, err
 	}
-	own := &ownHost{table: table, stop: stop}
+	own := &ownHost{table: table, stop: stop, ended: make(chan struct{})}
 	if list, home := host.Addresses(listener); home {
 		own.addresses = list
 	}
 	go func() {
+		defer close(own.ended)
 		if err := h.Serve(on, listener); err != nil {
 			g.notices.came <- notice{"gather.failed", []any{"error", err}}
 		}
@@ -102,7 +108,7 @@ func (o *ownHost) gathering() (of scenes.Gathering) {
 		return of
 	}
 	address := o.addresses[o.at]
-	of.Address, of.End, of.Others = address+"/", "#"+seatFragment(o.table.Code, ""), len(o.addresses) > 1
+	of.Address, of.End, of.Others = address+"/", o.table.Code, len(o.addresses) > 1
 	if code, err := qr.Encode(host.Link(address, o.table.Code), qr.M); err == nil {
 		of.Code = scenes.Square{Size: code.Size, Black: code.Black}
 	}
@@ -123,3 +129,6 @@ func (o *ownHost) end() {
 	o.table.End()
 	o.stop()
 }
+
+// wait waits until everybody has been told so.
+func (o *ownHost) wait() { <-o.ended }

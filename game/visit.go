@@ -55,6 +55,8 @@ type hosting interface {
 	other()
 	// end ends the table, and everything that listens for it.
 	end()
+	// wait waits until everybody has been told so.
+	wait()
 }
 
 // backFor is for how long it is said that a person has just come back.
@@ -116,6 +118,14 @@ func (g *Game) endVisit() {
 	g.playing.visit, g.house.Attendance = nil, nil
 	g.house.Words.ThirdPerson = false
 	g.window.wake()
+}
+
+// closeVisit leaves the table of a host because the program ends.
+func (g *Game) closeVisit() {
+	v := g.playing.visit
+	if g.endVisit(); v != nil && v.host != nil {
+		v.host.wait()
+	}
 }
 
 // openVisit shows what comes before the match: the free seats, or the way to them.
@@ -304,7 +314,7 @@ func (g *Game) hear(v *visit, m wire.Message) {
 		v.record = m.Text
 	case *wire.Refused:
 		g.notices.wrong(m.Why.Err())
-		if v.match != nil {
+		if m.Move && v.match != nil {
 			v.match.Refuse()
 		}
 	case *wire.Bye:
@@ -513,9 +523,10 @@ func (g *Game) visitWant(i scenes.Want) {
 	case scenes.OtherAddress:
 		v.host.other()
 	case scenes.EndTable:
-		v.line.Send(&wire.End{})
 		if v.host != nil {
 			g.leaveVisit()
+		} else {
+			v.line.Send(&wire.End{})
 		}
 	case scenes.KeepRecord:
 		g.keepRecord(v)

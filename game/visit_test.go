@@ -310,6 +310,8 @@ func TestWindowIsHost(t *testing.T) {
 	if window.do(scenes.Home); window.playing.visit != nil || window.house.Attendance != nil {
 		t.Error("the table cannot be left")
 	}
+	own.wait()
+	until(t, "the phone is not told", func() bool { phone.live(); return phone.playing.visit == nil })
 	until(t, "the host still listens", func() bool {
 		c, err := net.Dial("tcp", listener.Addr().String())
 		if err == nil {

@@ -26,7 +26,7 @@ func attending(you match.Seat, how ...scenes.Presence) *scenes.Attendance {
 func gathering(h *scenes.House) scenes.Gathering {
 	code := must(qr.Encode("http://192.168.178.43:8247/#table=K7MTX", qr.M))
 	return scenes.Gathering{Match: h.Say("title.of", "game", h.Say("game.lacasa"), "line", tell.MatchName(h, match.Request{Mode: string(lacasa.Teams), Play: string(lacasa.Standard)})),
-		Address: "192.168.178.43:8247/", End: "#table=K7MTX", Others: true, Code: scenes.Square{Size: code.Size, Black: code.Black}}
+		Address: "192.168.178.43:8247/", End: "K7MTX", Others: true, Code: scenes.Square{Size: code.Size, Black: code.Black}}
 }
 
 // phoneShots returns the pictures of tables at which everybody has a screen of their own.

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"time"
 
 	"lacasa/engine/match"
 	"lacasa/game/host"
@@ -66,7 +67,13 @@ func hosting(args []string, s Streams, games []session.Game) int {
 		defer lines.Unlock()
 		fmt.Fprintln(s.Err, sentence)
 	}
-	page, err := webpage.Find(ctx, log)
+	page, err := webpage.Find(ctx, func(took time.Duration, err error) {
+		if err != nil {
+			log("The page could not be made: " + err.Error())
+			return
+		}
+		log(fmt.Sprintf("The page has been made, in %.0f seconds.", took.Seconds()))
+	})
 	if err != nil {
 		log(err.Error())
 		return failed

@@ -3,6 +3,7 @@ package guest
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -82,14 +83,27 @@ func (l *Line) Next() (m wire.Message) {
 	return m
 }
 
-// put adds a message to those that have come. How something stood that has changed since is left
-// out, so that no more than a few wait while the device sleeps.
+// put adds a message to those that have come. What has changed since is left out, so that no more than a few wait
+// while the device sleeps.
 func (l *Line) put(m wire.Message) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
-	if n := len(l.came); n > 0 && replaces(m, l.came[n-1]) {
-		l.came[n-1] = m
-		return
+	for i, before := range slices.Backward(l.came) {
+		if replaces(m, before) {
+			switch m.(type) {
+			case *wire.Room: // it stays before what is told of the match
+				l.came[i] = m
+				return
+			case Cut: // whatever came between two is told again
+				l.came = l.came[:i]
+			default:
+				l.came = slices.Delete(l.came, i, i+1)
+			}
+			break
+		}
+		if _, cut := before.(Cut); cut {
+			break
+		}
 	}
 	l.came = append(l.came, m)
 }
@@ -103,6 +117,9 @@ func replaces(m, before wire.Message) bool {
 	case *wire.Room:
 		_, is := before.(*wire.Room)
 		return is
+	case *wire.Waved:
+		b, is := before.(*wire.Waved)
+		return is && b.From == m.From
 	case Cut:
 		_, is := before.(Cut)
 		return is

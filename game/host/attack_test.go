@@ -261,6 +261,9 @@ func TestStrangers(t *testing.T) {
 	}
 	right := dial(t, server, wire.Hello{Table: table.Code})
 	right.until("goodbye", func() bool { return right.bye == wire.Slow })
+	if answer, err := http.Get(server.URL + "/" + table.Code); err != nil || answer.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("the address of a table is answered by %v, %v", answer, err)
+	}
 
 	get := func(path, host string, header http.Header) *http.Response {
 		r := httptest.NewRequest("GET", path, nil)
@@ -286,6 +289,33 @@ func TestStrangers(t *testing.T) {
 	}
 	if csp := get("/", "localhost", http.Header{}).Header.Get("Content-Security-Policy"); !strings.Contains(csp, "default-src 'none'") {
 		t.Error(csp)
+	}
+}
+
+// The short address of a table leads to it, and to guess one is as slow as any other way.
+func TestShortAddress(t *testing.T) {
+	h, _, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
+	get := func(path string) *http.Response {
+		r := httptest.NewRequest("GET", "http://localhost/"+path, nil)
+		w := httptest.NewRecorder()
+		h.Handler().ServeHTTP(w, r)
+		return w.Result()
+	}
+	for range mostMisses * 2 { // neither a right code nor a file is a wrong guess
+		if got := get(strings.ToLower(table.Code)); got.StatusCode != http.StatusSeeOther || got.Header.Get("Location") != "/#table="+table.Code {
+			t.Fatalf("%d %v", got.StatusCode, got.Header)
+		}
+		if got := get("sw.js"); got.StatusCode != http.StatusNotFound {
+			t.Fatal(got.StatusCode)
+		}
+	}
+	for range mostMisses {
+		if got := get("AAAAA"); got.StatusCode != http.StatusNotFound {
+			t.Fatal(got.StatusCode)
+		}
+	}
+	if got := get("AAAAA"); got.StatusCode != http.StatusTooManyRequests {
+		t.Error(got.StatusCode)
 	}
 }
 
@@ -325,6 +355,16 @@ func TestRoomForDevices(t *testing.T) {
 	if letters, over := o.take(); len(letters) > mostWaiting+1 || !over {
 		t.Errorf("%d wait", len(letters))
 	}
+}
+
+// Whoever finds no room is told so.
+func TestFullHostSaysSo(t *testing.T) {
+	h, server, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
+	for range mostOfOne {
+		h.crowd.enter("127.0.0.1")
+	}
+	c := dial(t, server, wire.Hello{Table: table.Code})
+	c.until("goodbye", func() bool { return c.bye == wire.Full })
 }
 
 // A match of which connections are cut at random, whose devices are replaced and whose host is killed and started again is played

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"sync"
@@ -69,6 +70,19 @@ func (c *crowd) enter(from string) bool {
 	return true
 }
 
+// wait waits until every connection has ended, or ctx does.
+func (c *crowd) wait(ctx context.Context) {
+	for ctx.Err() == nil {
+		c.lock.Lock()
+		devices := c.devices
+		c.lock.Unlock()
+		if devices == 0 {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
 func (c *crowd) leave(from string) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -76,17 +90,18 @@ func (c *crowd) leave(from string) {
 	c.known[from].devices--
 }
 
-// guesses reports whether the address may try a code. missed records that it was wrong.
-func (c *crowd) guesses(from string) bool {
+// guess reports whether the address may try a code; right says whether the code is one. Wrong ones count.
+func (c *crowd) guess(from string, right bool) (may bool) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
-	return c.visitor(from).misses <= mostMisses-1
-}
-
-func (c *crowd) missed(from string) {
-	c.lock.Lock()
-	defer c.lock.Unlock()
-	c.visitor(from).misses++
+	v := c.visitor(from)
+	if v == nil || v.misses > mostMisses-1 {
+		return false
+	}
+	if !right {
+		v.misses++
+	}
+	return true
 }
 
 // addressOf returns the address a request comes from. Of IPv6 it is the network, in which a computer

@@ -20,8 +20,8 @@ type device struct {
 	away  bool       // it says that it is not in use
 	heard time.Time  // when it said something last
 	seen  wire.Seen
-	wrong int // how often it was refused
 	loud  limit
+	wrong limit // what it was refused
 }
 
 // Times of a connection: how long a device may take for its first message and for taking one, and
@@ -33,10 +33,11 @@ const (
 )
 
 // Limits on what a device sends: messages in a row, and in a second after that; and the same of those
-// of which everybody hears.
+// of which everybody hears, and of those that are refused.
 const (
-	burst, perSecond         = 300, 300
-	loudBurst, loudPerSecond = 20, 3
+	burst, perSecond           = 300, 300
+	loudBurst, loudPerSecond   = 20, 3
+	wrongBurst, wrongPerSecond = 20, 0.2
 )
 
 // A limit counts what may yet be done. Its zero value is full.
@@ -55,11 +56,10 @@ func (l *limit) spend(burst, perSecond float64) bool {
 // connect lets a device take part in a table, until the connection ends.
 func (h *Host) connect(w http.ResponseWriter, r *http.Request) {
 	from := addressOf(r)
-	if !h.crowd.enter(from) {
-		http.Error(w, "the host has no room for another device", http.StatusServiceUnavailable)
-		return
+	room := h.crowd.enter(from)
+	if room {
+		defer h.crowd.leave(from)
 	}
-	defer h.crowd.leave(from)
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{
 		Subprotocols: []string{wire.Protocol}, CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1 << 10,
 	})
@@ -70,6 +70,12 @@ func (h *Host) connect(w http.ResponseWriter, r *http.Request) {
 	conn.SetReadLimit(wire.MostUp)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
+	if !room { // a browser lets its page read no other answer
+		soon, cancel := context.WithTimeout(ctx, time.Second)
+		defer cancel()
+		_ = conn.Write(soon, websocket.MessageBinary, wire.Encode(&wire.Bye{Why: wire.Full}))
+		return
+	}
 	d := &device{out: newOutbox(), seat: match.NoSeat, heard: time.Now()}
 	go func() {
 		defer cancel()
@@ -95,17 +101,12 @@ func (h *Host) listen(ctx context.Context, conn *websocket.Conn, d *device, from
 		d.out.put(&wire.Bye{Why: wire.OtherBuild})
 		return
 	}
-	t := (*Table)(nil)
-	if !h.crowd.guesses(from) {
+	t := h.table(hello.Table)
+	if !h.crowd.guess(from, t != nil) {
 		d.out.put(&wire.Bye{Why: wire.Slow})
 		return
 	}
-	if t = h.table(hello.Table); t == nil {
-		h.crowd.missed(from)
-		d.out.put(&wire.Bye{Why: wire.NoTable})
-		return
-	}
-	if !t.do(func() { t.join(d, hello) }) {
+	if t == nil || !t.do(func() { t.join(d, hello) }) {
 		d.out.put(&wire.Bye{Why: wire.NoTable})
 		return
 	}

@@ -19,7 +19,7 @@ var errBroken = errors.New("no device sends this")
 // changed.
 func (t *Table) follow(d *device, m wire.Message) error {
 	switch m.(type) {
-	case *wire.Claim, *wire.Leave, *wire.Wave, *wire.Ask, *wire.Answer, *wire.Substitute:
+	case *wire.Here, *wire.Claim, *wire.Wave, *wire.Ask, *wire.Answer, *wire.Substitute:
 		if !d.loud.spend(loudBurst, loudPerSecond) {
 			return errBroken
 		}
@@ -48,8 +48,6 @@ func (t *Table) follow(d *device, m wire.Message) error {
 		return errBroken // what is left takes a seat
 	}
 	switch m := m.(type) {
-	case *wire.Leave:
-		t.leave(d)
 	case *wire.Move:
 		return t.move(d, m)
 	case *wire.Wave:
@@ -58,10 +56,8 @@ func (t *Table) follow(d *device, m wire.Message) error {
 		return t.ask(d, m)
 	case *wire.Answer:
 		return t.answer(d, m.Yes)
-	default:
-		return errBroken
 	}
-	return nil
+	return errBroken
 }
 
 // here takes it that a device is in use, or no longer.
@@ -83,7 +79,7 @@ func (t *Table) here(d *device, away bool) {
 	t.gather()
 }
 
-// claim gives a device a seat. One that has a seat changes it, or its name, before the match.
+// claim gives a device a seat before the match. One that has a seat changes it, or its name.
 func (t *Table) claim(d *device, seat match.Seat, text string) error {
 	if int(seat) >= len(t.places) {
 		return errBroken
@@ -91,23 +87,20 @@ func (t *Table) claim(d *device, seat match.Seat, text string) error {
 	if seat != d.seat && !t.free(int(seat)) {
 		return match.Refuse("host.taken")
 	}
-	under := t.under()
-	if under && d.seat != match.NoSeat {
+	if t.under() {
 		return match.Refuse("host.begun")
 	}
-	p := &t.places[seat]
-	if !under { // in a match the seat keeps the name that its record has
-		name, err := named(seat, text)
-		if err != nil {
-			return err
-		}
-		if d.seat != match.NoSeat && d.seat != seat {
-			from := &t.places[d.seat]
-			p.key, p.claim = from.key, from.claim
-			*from = place{player: match.Player{Kind: match.KindHuman}, open: true}
-		}
-		p.player = match.Player{Kind: match.KindHuman, Name: name}
+	name, err := named(seat, text)
+	if err != nil {
+		return err
 	}
+	p := &t.places[seat]
+	if d.seat != match.NoSeat && d.seat != seat {
+		from := &t.places[d.seat]
+		p.key, p.claim = from.key, from.claim
+		*from = place{player: match.Player{Kind: match.KindHuman}, open: true}
+	}
+	p.player = match.Player{Kind: match.KindHuman, Name: name}
 	if p.key == "" {
 		switch {
 		case d.owner && !t.holds(t.Owner):
@@ -132,17 +125,6 @@ func (t *Table) holds(key string) bool {
 	return slices.ContainsFunc(t.places, func(p place) bool { return p.key == key })
 }
 
-// leave gives up the seat of a device, which looks on.
-func (t *Table) leave(d *device) {
-	p := &t.places[d.seat]
-	*p = place{player: match.Player{Kind: match.KindHuman}, open: p.open, state: wire.Gone}
-	d.seat = match.NoSeat
-	t.asked = wire.Asked{}
-	t.keep()
-	t.gather()
-	t.show(d) // as everybody may know it
-}
-
 // preside does what only some may ask for.
 func (t *Table) preside(m wire.Message) error {
 	switch m := m.(type) {
@@ -153,7 +135,7 @@ func (t *Table) preside(m wire.Message) error {
 			return errBroken
 		}
 		p := &t.places[m.Seat]
-		if m.On && p.key != "" && p.state == wire.Present {
+		if m.On && p.state == wire.Present {
 			return match.Refuse("host.there")
 		}
 		p.substitute = m.On

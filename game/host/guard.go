@@ -14,12 +14,14 @@ import (
 	"lacasa/game/wire"
 )
 
-// Handler serves the page, and at wire.Path the tables. It answers only those who call this computer
-// by one of its names: pages of other sites, which may have a name of their own lead here, cannot.
+// Handler serves the page, at wire.Path the tables, and for the code of one the way to it. It answers
+// only those who call this computer by one of its names: pages of other sites, which may have a name of
+// their own lead here, cannot.
 func (h *Host) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", h.page)
 	mux.HandleFunc("GET "+wire.Path, h.connect)
+	mux.HandleFunc("GET /{code}", h.lead)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !h.called(r.Host) {
 			http.Error(w, "this is not the host of that name", http.StatusMisdirectedRequest)
@@ -27,6 +29,27 @@ func (h *Host) Handler() http.Handler {
 		}
 		mux.ServeHTTP(w, r)
 	})
+}
+
+// lead leads from an address that is short to type to the page at the table whose code it ends with. What is no
+// code, such as the name of a file, is left to the page.
+func (h *Host) lead(w http.ResponseWriter, r *http.Request) {
+	code := strings.ToUpper(r.PathValue("code"))
+	if len(code) != codeLength || strings.Trim(code, codeSigns) != "" {
+		h.page.ServeHTTP(w, r)
+		return
+	}
+	there := h.table(code) != nil
+	w.Header().Set("Cache-Control", "no-store")
+	switch {
+	case !h.crowd.guess(addressOf(r), there):
+		http.Error(w, "too many codes were tried; wait a minute", http.StatusTooManyRequests)
+	case !there:
+		http.Error(w, "there is no table with this code", http.StatusNotFound)
+	default:
+		w.Header().Set("Location", "/#table="+code)
+		w.WriteHeader(http.StatusSeeOther)
+	}
 }
 
 // called reports whether host, as a request has it, is a name of this computer: an address, which
@@ -90,6 +113,7 @@ func (h *Host) Serve(ctx context.Context, listener net.Listener) error {
 	if err := server.Shutdown(soon); err != nil {
 		server.Close()
 	}
+	h.crowd.wait(soon) // for the goodbyes to be sent
 	if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}

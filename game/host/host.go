@@ -137,12 +137,15 @@ func (h *Host) log(format string, args ...any) {
 // codeSigns are characters that are hard to mistake for one another, typed or read aloud.
 const codeSigns = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// newCode returns the code of a table: five characters, of which there are 24 million. Whoever guesses
-// is held up by the crowd's limit.
+// codeLength is how many of them a code has. There are 24 million codes; whoever guesses is held up by the
+// crowd's limit.
+const codeLength = 5
+
+// newCode returns the code of a table.
 func newCode() string {
-	const length, even = 5, 256 / len(codeSigns) * len(codeSigns)
-	code := make([]byte, 0, length)
-	for b := [1]byte{}; len(code) < length; {
+	const even = 256 / len(codeSigns) * len(codeSigns)
+	code := make([]byte, 0, codeLength)
+	for b := [1]byte{}; len(code) < codeLength; {
 		rand.Read(b[:]) // it cannot fail
 		if int(b[0]) < even {
 			code = append(code, codeSigns[int(b[0])%len(codeSigns)])

@@ -196,6 +196,8 @@ func (c *client) next(within time.Duration) bool {
 		c.waved = append(c.waved, m)
 	case *wire.Record:
 		c.text = m.Text
+	case *wire.Beat: // who is silent for long is held to be gone
+		c.send(&wire.Here{})
 	}
 	return true
 }
@@ -310,5 +312,43 @@ func wholeMatch(t *testing.T, g game, a match.Request) {
 	}
 	if names, err := at.List("save"); err != nil || len(names) != 0 {
 		t.Errorf("%v %v is left among the unfinished", names, err)
+	}
+}
+
+// However many end a table at a time, each gets on: its player, whoever keeps the host, and the host itself as it stops.
+func TestTableIsEndedOnce(t *testing.T) {
+	h, _, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
+	hold := make(chan bool)
+	table.do(func() { <-hold })
+	var wait sync.WaitGroup
+	wait.Go(table.End)
+	wait.Go(h.Close)
+	for len(table.inbox) < 2 {
+		time.Sleep(time.Millisecond)
+	}
+	close(hold)
+	ended := make(chan bool)
+	go func() { wait.Wait(); close(ended) }()
+	select {
+	case <-ended:
+	case <-time.After(10 * time.Second):
+		t.Fatal("somebody waits for ever")
+	}
+}
+
+// Who has not come back yet, after the host was started again, has not been away for long.
+func TestNobodyIsGoneAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	h, server, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, newStore(dir))
+	seated(t, server, table)
+	h.Close()
+	again := New(Config{Games: games, Build: "b", Store: newStore(dir), Page: http.NotFoundHandler()})
+	t.Cleanup(again.Close)
+	again.Restore()
+	table = again.table(table.Code)
+	for seat, p := range asked(table, func() []place { table.tick(time.Now()); return table.places }) {
+		if p.state != wire.Away {
+			t.Errorf("seat %d is %d", seat, p.state)
+		}
 	}
 }

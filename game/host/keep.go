@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 	"strings"
+	"time"
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
@@ -92,7 +93,7 @@ func (h *Host) reopen(k *kept) error {
 	}
 	t := newTable(h, game, k.Code, k.Owner, Setup{Request: k.Request})
 	for _, p := range k.Places {
-		t.places = append(t.places, place{player: p.Player, open: p.Open, key: p.Key, claim: p.Claim})
+		t.places = append(t.places, place{player: p.Player, open: p.Open, key: p.Key, claim: p.Claim, state: wire.Away, since: time.Now()})
 		t.bots = append(t.bots, p.Bot)
 		t.claims = max(t.claims, p.Claim)
 	}

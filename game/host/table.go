@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"lacasa/engine/match"
@@ -24,7 +23,6 @@ type Table struct {
 
 	inbox   chan func()
 	stopped chan struct{} // closed once the goroutine takes nothing more
-	once    sync.Once
 
 	devices []*device
 	places  []place
@@ -89,18 +87,14 @@ func (t *Table) do(f func()) bool {
 
 // stop says goodbye to all devices and ends the goroutine. What is kept of the table stays.
 func (t *Table) stop(why wire.Reason) {
-	done := make(chan struct{})
-	if t.do(func() { t.close(why); close(done) }) {
-		<-done
-	}
+	t.do(func() { t.tell(); t.close(why) }) // what was decided just now is kept, too
+	<-t.stopped                             // even if somebody else was faster, after whom nothing in the inbox is done
 }
 
 // End ends the table for good. A match that is not over stays among the unfinished ones.
 func (t *Table) End() {
-	done := make(chan struct{})
-	if t.do(func() { t.end(); close(done) }) {
-		<-done
-	}
+	t.do(t.end)
+	<-t.stopped
 }
 
 func (t *Table) close(why wire.Reason) {
@@ -112,10 +106,11 @@ func (t *Table) close(why wire.Reason) {
 		t.host.Store.Release(tableName(t.Code))
 	}
 	t.host.drop(t)
-	t.once.Do(func() { close(t.stopped) })
+	close(t.stopped)
 }
 
 func (t *Table) end() {
+	t.tell()
 	t.drop()
 	t.close(wire.Ended)
 }
@@ -141,8 +136,6 @@ func (t *Table) run() {
 				f()
 			case now := <-tick.C:
 				t.tick(now)
-			case <-t.stopped:
-				return
 			}
 		}
 		select {
@@ -270,11 +263,10 @@ func (t *Table) player(seat int) match.Player {
 	return t.places[seat].player
 }
 
-// free reports whether somebody can take a seat: before a match an open one, and in it one that its
-// player has left.
+// free reports whether somebody can take a seat, before a match.
 func (t *Table) free(seat int) bool {
 	p := &t.places[seat]
-	return p.open && p.key == "" && t.player(seat).Human()
+	return !t.under() && p.open && p.key == ""
 }
 
 // person reports whether a person has the seat.
@@ -411,13 +403,13 @@ func (t *Table) take(d *device, m wire.Message) {
 		t.dismiss(d, wire.Broken)
 		t.gather()
 	case err != nil:
-		const patience = 20
-		if d.wrong++; d.wrong > patience {
+		if !d.wrong.spend(wrongBurst, wrongPerSecond) {
 			t.dismiss(d, wire.Broken)
 			t.gather()
 			return
 		}
-		d.out.put(&wire.Refused{Why: wire.WrongOf(err)})
+		_, move := m.(*wire.Move)
+		d.out.put(&wire.Refused{Why: wire.WrongOf(err), Move: move})
 	}
 }
 

@@ -64,7 +64,7 @@ type Remote[T any] struct {
 	last  *T           // how the previous round ended; nil: this screen has not shown it
 	told  bool         // what the round is about has been shown
 	seen  wire.Seen    // how far the match has been shown
-	fresh bool         // nothing has been told since the connection was made
+	fresh bool         // nothing has been told since the connection was made, or the seat was taken
 	sent  bool         // a decision has been sent, and not been answered
 	asked bool         // the next round has been asked for
 }
@@ -88,18 +88,21 @@ func (r *Remote[T]) Begun() int { return r.now.round }
 func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
 
 // Sit takes it that these are the players now, and who of them sits at this screen.
-func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) { r.players, r.seat = players, seat }
+func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) {
+	r.fresh = r.fresh || seat != r.seat
+	r.players, r.seat = players, seat
+}
 
 // Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
 func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
 
-// Do sends a decision to the host. While one is under way, and at the end of a round that is past for
-// the others, it does nothing. It returns an error if somebody else has to decide.
+// Do sends a decision to the host. While one is under way, as long as the host has yet to tell how the match
+// stands, and at the end of a round that is past for the others, it does nothing. It returns an error if somebody else has to decide.
 func (r *Remote[T]) Do(move string) error {
 	switch {
 	case r.now.turn != r.seat && int(r.now.turn) < len(r.players):
 		return match.Refuse("present.turn", "name", r.players[r.now.turn].Name)
-	case !r.sent && r.later == nil && r.seat != match.NoSeat:
+	case !r.sent && !r.fresh && r.later == nil && r.seat != match.NoSeat:
 		r.sent = true
 		r.send(&wire.Move{At: r.now.number, Token: move})
 	}
@@ -242,7 +245,7 @@ func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, er
 	case r.Over() && !r.asked:
 		return nil, nil
 	default:
-		if r.now.stage == match.Between && !r.asked {
+		if r.now.stage == match.Between && !r.asked && !r.fresh {
 			r.asked = true
 			r.send(&wire.Proceed{At: r.now.number})
 		}

@@ -32,7 +32,7 @@ type Source struct {
 	page   http.Handler // nil: there is none yet
 	making time.Time    // since when it has been made; zero: it is not
 	failed error        // why it could not be made
-	log    func(sentence string)
+	made   func(took time.Duration, err error)
 }
 
 // ErrNone is why there is no page.
@@ -41,9 +41,9 @@ var ErrNone = errors.New("this program has no page with it, and is not run from 
 // packed lists the folders in which a release has the page, from that of the program.
 var packed = []string{".", filepath.Join("..", "share", "la-casa"), filepath.Join("..", "Resources")}
 
-// Find finds the page. log is told once it has been made, or why it could not be. A page that is being
-// made when ctx ends is not.
-func Find(ctx context.Context, log func(sentence string)) (*Source, error) {
+// Find finds the page. made is called whenever it has been made or could not be, from another goroutine. A page
+// that is being made when ctx ends is not.
+func Find(ctx context.Context, made func(took time.Duration, err error)) (*Source, error) {
 	program, err := os.Executable()
 	if err == nil {
 		program, err = filepath.EvalSymlinks(program)
@@ -68,7 +68,7 @@ func Find(ctx context.Context, log func(sentence string)) (*Source, error) {
 	}
 	for ; ; here = filepath.Dir(here) {
 		if mod, err := os.ReadFile(filepath.Join(here, "go.mod")); err == nil && bytes.HasPrefix(mod, []byte("module lacasa\n")) {
-			return &Source{ctx: ctx, root: here, log: log}, nil
+			return &Source{ctx: ctx, root: here, made: made}, nil
 		}
 		if here == filepath.Dir(here) {
 			return nil, ErrNone
@@ -112,14 +112,17 @@ func (s *Source) make() {
 		_, err = os.Stat(filepath.Join(dir, "index.html"))
 	}
 	s.lock.Lock()
-	defer s.lock.Unlock()
+	took := time.Since(s.making)
 	if err != nil {
-		s.failed, s.making = fmt.Errorf("%w: %s", err, bytes.TrimSpace(out)), time.Time{} // asked for again, it is tried again
-		s.log("The page could not be made: " + s.failed.Error())
-		return
+		err = fmt.Errorf("%w: %s", err, bytes.TrimSpace(out))
+		s.failed, s.making = err, time.Time{} // asked for again, it is tried again
+	} else {
+		s.page = Server(os.DirFS(dir))
 	}
-	s.page = Server(os.DirFS(dir))
-	s.log(fmt.Sprintf("The page has been made, in %.0f seconds.", time.Since(s.making).Seconds()))
+	s.lock.Unlock()
+	if s.ctx.Err() == nil { // otherwise nobody wants it any more
+		s.made(took, err)
+	}
 }
 
 // wait says that the page is being made, in the language that the browser prefers.

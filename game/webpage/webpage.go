@@ -3,6 +3,7 @@
 package webpage
 
 import (
+	"io"
 	"io/fs"
 	"net/http"
 	"path"
@@ -49,7 +50,6 @@ func Server(folder fs.FS) http.Handler {
 		h.Set("Content-Type", kind)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		if strings.Contains(name, "/") && !strings.HasPrefix(name, "icons/") {
 			h.Set("Cache-Control", "public, max-age=31536000, immutable")
 		} else {
@@ -69,14 +69,17 @@ func Server(folder fs.FS) http.Handler {
 				}
 			}
 		}
-		text, err := fs.ReadFile(folder, chosen)
+		file, err := folder.Open(chosen)
 		if err != nil {
 			http.Error(w, "the file cannot be read", http.StatusInternalServerError)
 			return
 		}
-		h.Set("Content-Length", strconv.Itoa(len(text)))
+		defer file.Close()
+		if info, err := file.Stat(); err == nil {
+			h.Set("Content-Length", strconv.FormatInt(info.Size(), 10))
+		}
 		if r.Method == http.MethodGet {
-			w.Write(text) // if the browser is gone it needs no answer
+			io.Copy(w, file) // if the browser is gone it needs no answer
 		}
 	})
 }

@@ -39,14 +39,11 @@ type (
 		Build, Table, Key string
 		Seen              Seen
 	}
-	// Claim takes a free seat, or gives the seat that the device has another name. In a match that is
-	// under way the seat keeps its name.
+	// Claim takes a free seat, or gives the seat that the device has another name.
 	Claim struct {
 		Seat match.Seat
 		Name string
 	}
-	// Leave gives the seat up. The device looks on.
-	Leave struct{}
 	// Begin begins the match, with bots at the seats that are free. It is for the chair.
 	Begin struct{}
 	// Move makes a decision. At is the Number of what the device was told last.
@@ -119,8 +116,11 @@ type (
 	Beat struct{}
 	// Record is the record of the match, once it is over.
 	Record struct{ Text string }
-	// Refused says why the last message was not followed.
-	Refused struct{ Why Wrong }
+	// Refused says why the last message was not followed, and whether that was a Move.
+	Refused struct {
+		Why  Wrong
+		Move bool
+	}
 	// Bye says why the host closes the connection.
 	Bye struct{ Why Reason }
 )
@@ -237,13 +237,12 @@ func (w Wrong) Err() error {
 
 // all lists the messages. A message begins with its place in it.
 var all = [...]Message{
-	&Hello{}, &Claim{}, &Leave{}, &Begin{}, &Move{}, &Proceed{}, &Seen{}, &Here{}, &Wave{}, &Ask{}, &Answer{}, &Substitute{}, &End{},
+	&Hello{}, &Claim{}, &Begin{}, &Move{}, &Proceed{}, &Seen{}, &Here{}, &Wave{}, &Ask{}, &Answer{}, &Substitute{}, &End{},
 	&Welcome{}, &Room{}, &Told{}, &Waved{}, &Beat{}, &Record{}, &Refused{}, &Bye{},
 }
 
 func (*Hello) message()      {}
 func (*Claim) message()      {}
-func (*Leave) message()      {}
 func (*Begin) message()      {}
 func (*Move) message()       {}
 func (*Proceed) message()    {}
