@@ -161,10 +161,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	name, won := won.CutBottom(plate)
 	p.seats[0] = corner(name, -1)
-	if scale < 1.3 { // beside the pile
-		side := 54 * u
-		p.seats[0].guest = table.Chair{At: ui.Rect{X: name.Right() - side, Y: name.Y - side - 4*u, W: side, H: side}, Head: true}
-	}
+	p.seats[0].seatHead(scale)
 	if n == 2 {
 		name, _ = won.Inset2(0, 14*u).CutTop(plate)
 		p.seats[1] = corner(name, 1)
