@@ -17,8 +17,9 @@ var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
 func DrawLamp(s *ui.Screen, r ui.Rect, on float64) {
 	s.Fade(on)
 	s.Picture(lampLight, r)
-	s.Fade(1)
+	s.Fade(0.5 + 0.5*on)
 	s.Picture(lamp, r)
+	s.Fade(1)
 }
 
 // Photographs are the photographs of the seats at which no guest is shown.
