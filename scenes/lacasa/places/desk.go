@@ -167,7 +167,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - (133+wide*0.01)*u, W: 150 * u, H: 150 * u}
 	}
 	p.laySides(mid, Setting{
-		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.6}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.72}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Guest:  guest,
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + won + lower},
