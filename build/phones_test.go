@@ -56,7 +56,7 @@ func keeping(t *testing.T, a match.Request, seats int) (address string, looks *w
 	t.Cleanup(stop)
 	go h.Serve(on, listener)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
-	looks = wired.Dial("ws://"+listener.Addr().String()+host.TablePath, wire.Hello{Build: build, Table: table.Code})
+	looks = wired.Dial("ws://"+listener.Addr().String()+wire.Path, wire.Hello{Build: build, Table: table.Code})
 	t.Cleanup(looks.Close)
 	return host.Link(net.JoinHostPort(drive.PlainHost, port), table.Code), looks
 }

@@ -345,14 +345,14 @@ func (c *Street) drawNight(s *ui.Screen) {
 		s.Picture(ui.StreetStar, at)
 	}
 	moon := min(b.W, b.H) * 0.3
-	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
+	at := ui.Point{X: b.W * 0.165, Y: c.at.name.Centre().Y} // where the houses are lit from
 	switch {
 	case tall && c.at.line.H > 0: // beside the line of text, below the name
-		at.Y = c.at.line.Centre().Y
+		at = ui.Point{X: b.W * 0.9, Y: c.at.line.Centre().Y}
 	case tall: // the name and the calendar need the width
 		moon = 0
 	case c.at.line.H > 0:
-		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // away from the signs
+		at = ui.Point{X: b.W * 0.085, Y: c.at.line.Y - c.at.line.H*0.2} // away from the signs
 	}
 	s.Picture(ui.StreetMoon, at.Square(moon))
 	if !tall {

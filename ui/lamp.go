@@ -7,19 +7,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool and over
-// Hand, and falling off around them until Dim of it is left. Focus is the ellipse on which the light
+// A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over Hand and
+// over Turn, the place of who is to act, and falling off around them until Dim of it is left. The table
+// itself loses it twice, so that what lies on it stands out. Focus is the ellipse on which the light
 // falls while it is dark elsewhere by Dark: 0 is not at all, 1 is black.
 type Lamplight struct {
-	Pool, Hand Rect
-	Dim        float64
-	Focus      Rect
-	Dark       float64
+	Pool, Hand, Turn Rect
+	Dim              float64
+	Focus            Rect
+	Dark             float64
 
 	side float64 // the shorter one of the screen
 }
 
-// How far the light reaches beyond the pool, the hand and the focus until it has faded, as parts of the
+// How far the light reaches beyond the pool, the hand or turn, and the focus until it has faded, as parts of the
 // screen's shorter side.
 const (
 	poolFades  = 0.36
@@ -42,7 +43,7 @@ func (l *Lamplight) At(p Point) [3]float64 {
 // left returns what At would return if there were no focus. Where the light fades it is warm.
 func (l *Lamplight) left(p Point) (left [3]float64) {
 	const warm, cool = 0.5, 0.12 // how much less of red than of green is lost where the light begins to fade, and where it is dim
-	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(beyond(l.Hand, p), handFades))
+	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(min(beyond(l.Hand, p), beyond(l.Turn, p)), handFades))
 	tint := lerp(warm, cool, off)
 	for i := range left {
 		left[i] = 1 - off*(1-l.Dim)*(1+tint*float64(i-1))
@@ -97,6 +98,19 @@ func (d *shade) draw(l *Lamplight) {
 		d.on.tell("lamplight", *l)
 		return
 	}
+	d.paint(l)
+}
+
+// cloth takes the light away from the table, on which nothing lies yet.
+func (d *shade) cloth(l Lamplight) {
+	if !d.on.unpainted {
+		l.Dark = 0 // which is for all of it
+		d.paint(&l)
+	}
+}
+
+// paint darkens what has been drawn.
+func (d *shade) paint(l *Lamplight) {
 	was := d.made
 	if d.made.light, d.made.w, d.made.h, d.made.scale = *l, d.on.w, d.on.h, d.on.scale; d.made != was {
 		d.make(l)

@@ -2,18 +2,18 @@ package ui
 
 import "testing"
 
-// Light is full in the pool and over the hand, and as dim as it is to be in the corners; the focus has
+// Light is full in the pool, over the hand and over who is to act, and as dim as it is to be in the corners; the focus has
 // all of it, and outside of it as much is left as said.
 func TestLamplight(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 1})
 	s.Layout(1280, 800, 1)
-	l := Lamplight{Pool: Rect{440, 150, 400, 350}, Hand: Rect{300, 580, 680, 200}, Dim: 0.56}
+	l := Lamplight{Pool: Rect{440, 150, 400, 350}, Hand: Rect{300, 580, 680, 200}, Turn: Rect{1000, 20, 200, 60}, Dim: 0.56}
 	at := func(l Lamplight, p Point) float64 {
 		s.Light(l)
 		return s.on.light.At(p)[1]
 	}
-	corner, middle, hand := Point{0, 0}, Point{640, 325}, Point{310, 590}
-	if c, m, h := at(l, corner), at(l, middle), at(l, hand); c != l.Dim || m != 1 || h != 1 {
+	corner, middle, hand, turn := Point{0, 0}, Point{640, 325}, Point{310, 590}, Point{1010, 30}
+	if c, m, h := at(l, corner), at(l, middle), at(l, hand); c != l.Dim || m != 1 || h != 1 || at(l, turn) != 1 {
 		t.Errorf("%v of the light is left in a corner, %v in the middle, %v over the hand", c, m, h)
 	}
 	last := 1.0

@@ -315,4 +315,7 @@ func (s *Screen) Table(top TableTop, rail bool) {
 		cloth = railed(s.Bounds())
 	}
 	s.tables.draw(cloth, top)
+	if s.on.lit {
+		s.shade.cloth(s.on.light)
+	}
 }

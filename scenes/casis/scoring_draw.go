@@ -78,9 +78,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawHead(s, c.title, ui.Style{Font: ui.Title, Size: min(46, c.title.H*0.72, c.title.W*0.09), Fixed: true})
 		page.DrawEvenly(s, c.line, c.below, ui.Style{Size: 19, Colour: s.Theme().Text, Align: ui.Middle})
 	}
-	s.Fade(1 - 0.5*float64(ui.BoolIndex(c.cold()))*c.shut())
-	s.Picture(office.Lamp, c.lamp)
-	s.Fade(1)
+	out := float64(ui.BoolIndex(c.cold())) * c.shut()
+	office.DrawLamp(s, c.lamp, 1-out)
 	if c.glad() {
 		ui.DrawShower(s, c.air.Centre(), c.air, nil, ui.Flakes, (c.sinceDecided()-msRead)/1000)
 	}
@@ -256,7 +255,7 @@ func (c *Scoring) drawOpen(s *ui.Screen, f *file, r, tab ui.Rect, st ui.Style) {
 		light = scenes.Moonlight
 	}
 	if f.wins {
-		s.Glow(body.Inset(-4), light, 0.7*lit)
+		s.Glow(body.Inset(-4), light, 0.35*lit)
 	}
 	s.Shadow(body, 10, 14)
 	drawTab(s, f, tab, &p, p.front, st)

@@ -182,7 +182,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	t := s.Theme()
 	ink, light := t.Text, c.end.light(t)
 	if sd.best {
-		s.Glow(at.all.Inset(-4), light, 0.8*lit)
+		s.Glow(at.all.Inset(-4), light, 0.4*lit)
 	}
 	ui.DrawVarnish(s, at.all)
 	if sd.best {

@@ -7,12 +7,12 @@ import (
 	"lacasa/ui"
 )
 
-// A Lamp hangs over a table. Its light is full in a pool in the middle and over the hand, and dim
-// along the edges. The pool can draw together and swing, and the light can fall on one thing while
+// A Lamp hangs over a table. Its light is full in a pool in the middle, over the hand and over the
+// place of who is to act, and dim along the edges. The pool can draw together and swing, and the light can fall on one thing while
 // the rest is dark.
 type Lamp struct {
-	pool, hand, focus, hit ui.Rect
-	dim                    float64
+	pool, hand, turn, focus, hit ui.Rect
+	dim                          float64
 
 	dark  float64 // how dark it is outside the focus, 0 to 1
 	flash float64 // how much of the moment is still to come for which the light falls on hit, 1 to 0
@@ -33,6 +33,9 @@ const (
 // Hang sets where the light is full, in the ellipse within pool and over the hand, and how much of it
 // is left along the edges, where words must still be read.
 func (l *Lamp) Hang(pool, hand ui.Rect, dim float64) { l.pool, l.hand, l.dim = pool, hand, dim }
+
+// Turn lets the light fall on the place of who is to act too, or on none if it is empty.
+func (l *Lamp) Turn(at ui.Rect) { l.turn = at }
 
 // DrawTogether draws the pool together for a moment. With reduced motion it stays as it is.
 func (l *Lamp) DrawTogether() { l.move(&l.drawn, paceDraws+paceOpens) }
@@ -76,7 +79,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if d := l.struck(); d > dark {
 		on, dark = l.hit, d
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Dim: l.dim, Focus: on, Dark: dark})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Dim: l.dim, Focus: on, Dark: dark})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

@@ -53,7 +53,7 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 		ui.DrawPool(s, at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
 		ui.DrawPool(s, at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
 	}
-	s.Picture(office.Lamp, r)
+	office.DrawLamp(s, r, 1)
 }
 
 // drawTop draws the label of the case file: the game, and what wins.

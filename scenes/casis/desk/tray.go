@@ -17,11 +17,12 @@ import (
 type cup struct {
 	dice [casis.MaxSeats]uint8
 	n    int
-	asks int          // how many of them, from the first, are the asker's; 0: there is no duel
-	mine bool         // the other's die is this seat's, so that it is red and on the left
-	who  []casis.Seat // whose each die is, unless the event is a duel
-	roll float64      // how far they have rolled, 0 to 1
-	tell float64      // how brightly the dice that decided are lit, 0 to 1
+	asks int           // how many of them, from the first, are the asker's; 0: there is no duel
+	duel [2]casis.Seat // the asker and the other, if there is a duel
+	mine bool          // the other's die is this seat's, so that it is red and on the left
+	who  []casis.Seat  // whose each die is, unless the event is a duel
+	roll float64       // how far they have rolled, 0 to 1
+	tell float64       // how brightly the dice that decided are lit, 0 to 1
 	good [casis.MaxSeats]bool
 	lost casis.Seat // who lost the duel, if the dice have decided it; otherwise NoSeat
 	near bool       // the seat in front of the screen throws them
@@ -58,9 +59,10 @@ func (k *tray) cast(e *casis.Event) {
 	case casis.Diced:
 		k.cup.asks, k.cup.mine = k.cup.n-1, k.sentences.turns(k.view.Asker, k.view.Other)
 		k.cup.near = k.view.Asker == k.view.Seat
+		k.cup.duel = [2]casis.Seat{k.view.Asker, k.view.Other}
 		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
 		if decided {
-			k.cup.lost = [...]casis.Seat{k.view.Asker, k.view.Other}[ui.BoolIndex(won)]
+			k.cup.lost = k.cup.duel[ui.BoolIndex(won)]
 		}
 		for i := range k.cup.n { // the asker's dice that suffice, or the other's die
 			asks := i < k.cup.asks
@@ -272,7 +274,7 @@ const insetSide, insetEnd = 10, 8
 // drawInset draws the inset behind words, on a large screen.
 func (k *tray) drawInset(s *ui.Screen, words ui.Rect) {
 	if k.room.shape == page.Desk {
-		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.3), ui.Alpha(gilt, 0.35))
+		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.5), ui.Alpha(gilt, 0.35))
 	}
 }
 
@@ -369,7 +371,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
 		if d.good[i] && d.tell > 0 {
-			s.Glow(ui.Rect{X: die.At.X - w*0.62, Y: die.At.Y - w*0.78, W: w * 1.24, H: w * 1.4}, s.Theme().AccentTop, d.tell)
+			ui.DrawDieGlow(s, die, s.Theme().AccentTop, d.tell)
 		}
 		ui.DrawDie(s, die)
 		s.Fade(1)
@@ -383,12 +385,8 @@ func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
 		w = min(k.room.dieW, r.H*0.56, r.W/n/1.7)
 		return w, w * 1.55
 	}
-	high := 0.76
-	if k.room.shape == page.Desk { // they stick out a little above the leather
-		high = 0.92
-	}
-	w = min(k.room.dieW*1.28, r.H*high, r.W/(n*1.2+0.2))
-	return w, w * 1.2
+	w = min(k.room.dieW*1.28, r.H*0.72, r.W/(n*1.3+0.3))
+	return w, w * 1.3
 }
 
 // lying returns die i as it lies at rest in r.
@@ -448,6 +446,27 @@ func (k *tray) tumble(die *ui.Die, i int, t float64, r ui.Rect) {
 	die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
 }
 
+// fell reports whether the dice of a duel lie still on the tray.
+func (k *tray) fell() bool { return k.diced() && k.cup.asks > 0 && k.cup.roll == 1 }
+
+// drawOwners draws, below the dice of a duel, the names of those whose they are.
+func (k *tray) drawOwners(s *ui.Screen) {
+	t, r := s.Theme(), k.stage()
+	w, step := k.dieSizes(r)
+	line, _ := k.cutOdds(k.room.tray.Inset(5))
+	st := ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.5/t.TextScale), Colour: t.Text, Align: ui.Middle}
+	high := min(line.H, 26*t.TextScale)
+	from := 0
+	for i, until := range [...]int{k.cup.asks, k.cup.n} {
+		first, last := k.lying(from, r, w, step).At.X, k.lying(until-1, r, w, step).At.X
+		at := ui.Rect{X: (first + last) / 2, Y: line.Centre().Y}.Inset2(-(math.Abs(last-first)+step)/2, -high/2)
+		if from = until; k.room.shape == page.Desk {
+			s.Panel(at.Inset2(2, 0), 8, ui.Alpha(sunk, 0.6), color.RGBA{})
+		}
+		page.DrawLine(s, k.shorts.In(s, k.says.seats[k.cup.duel[i]].name, at.W-12, st), at.Inset2(6, 0), st)
+	}
+}
+
 // drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one is
 // lower, so that they can be longer.
 func (k *tray) drawRoller(s *ui.Screen, i int, r ui.Rect) {
@@ -505,6 +524,9 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 			k.drawIdle(s)
 		}
 		return
+	case k.fell(): // nothing is open any more
+		k.drawOwners(s)
+		return
 	case k.faced():
 		scene, odds, needs := k.oddsParts()
 		k.drawFacing(s, scene)
@@ -516,6 +538,9 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		return
 	}
 	_, right, odds := k.parts()
+	if k.room.shape == page.Desk { // the leather is bright under the lamp
+		s.Panel(odds.Inset(-1), 10, ui.Alpha(sunk, 0.6), color.RGBA{})
+	}
 	k.drawOdds(s, odds)
 	if k.diced() || k.throws.on || k.court.of > 0 {
 		return

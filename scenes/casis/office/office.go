@@ -10,8 +10,17 @@ import (
 	"lacasa/ui"
 )
 
-// Lamp is the green lamp, seen from above.
-var Lamp = ui.Square("lamp")
+// The green lamp, seen from above, and the light around its rim.
+var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
+
+// DrawLamp draws the green lamp; on is how brightly it is lit, 0 to 1.
+func DrawLamp(s *ui.Screen, r ui.Rect, on float64) {
+	s.Fade(on)
+	s.Picture(lampLight, r)
+	s.Fade(0.5 + 0.5*on)
+	s.Picture(lamp, r)
+	s.Fade(1)
+}
 
 // Photographs are the photographs of the seats at which no guest is shown.
 var Photographs = func() (list [casis.MaxSeats]ui.Picture) {

@@ -165,7 +165,7 @@ func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
-	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.56) // what is said is to be read first
+	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.75) // what is said is to be read first
 	for i := range c.Shown.Rules.Seats {
 		c.Guests.Place(match.Seat(i), c.room.setting(cassino.Seat(i)).guest)
 	}
@@ -192,10 +192,12 @@ func (c *Table) consider() {
 	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Watched())
 }
 
-// word makes the texts, and lets the guests look at who is to play.
+// word makes the texts, and lets the guests look at who is to play, on whom light falls.
 func (c *Table) word() {
 	c.sentences.word()
-	c.Guests.Heed(c.room.setting(c.Shown.Turn).plate.Centre(), c.Shown.Phase != cassino.Over)
+	at := c.room.setting(c.Shown.Turn).plate
+	c.Guests.Heed(at.Centre(), c.Shown.Phase != cassino.Over)
+	c.Lamp.Turn(at)
 }
 
 // redo shows a change of what is chosen.

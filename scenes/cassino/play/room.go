@@ -161,10 +161,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	name, won := won.CutBottom(plate)
 	p.seats[0] = corner(name, -1)
-	if scale < 1.3 { // beside the pile
-		side := 54 * u
-		p.seats[0].guest = table.Chair{At: ui.Rect{X: name.Right() - side, Y: name.Y - side - 4*u, W: side, H: side}, Head: true}
-	}
+	p.seats[0].seatHead(scale)
 	if n == 2 {
 		name, _ = won.Inset2(0, 14*u).CutTop(plate)
 		p.seats[1] = corner(name, 1)
@@ -219,7 +216,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
 	step, above := 13*u, 58*u // of the hand
 	if few && scale < 1.3 {
-		set.plate.Y += 40 * u
+		set.plate.Y += 66 * u
 		step, above = 10*u, 52*u
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 62*u, Y: r.Y - 6*u, W: 124 * u, H: 124 * u}, Mirrored: at == table.RightOf}
 	}

@@ -159,6 +159,18 @@ func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 	return 0
 }
 
+// row returns how high a row is.
+func (l *slate) row(s *ui.Screen, it *scored) float64 {
+	high := s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name)
+	if it.worth != "" && l.beside(s, it) == 0 {
+		high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
+	}
+	if l.tells(it) {
+		high += s.MeasureParagraph(it.stands, l.wide, l.stands)
+	}
+	return high
+}
+
 // draw draws the slate. Its rows are spread so that it ends with the layout.
 func (l *slate) draw(s *ui.Screen) {
 	const most = 24.0
@@ -183,7 +195,14 @@ func (l *slate) draw(s *ui.Screen) {
 		it := &l.rows[i]
 		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: 1}, ui.Alpha(s.Theme().Text, 0.16))
 		_, in = in.CutTop(gap / 2)
+		by := l.board.sweep.by
+		if !it.sweeps {
+			by = 0
+		}
 		beside := l.beside(s, it)
+		if by > 0 {
+			s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: l.row(s, it)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
+		}
 		down := line(it.name, l.wide-beside, l.name)
 		if beside == 0 && it.worth != "" {
 			_, in = in.CutTop(down + page.StackGap)
@@ -195,10 +214,7 @@ func (l *slate) draw(s *ui.Screen) {
 		_, in = in.CutTop(down)
 		if l.tells(it) {
 			st := l.stands
-			if by := l.board.sweep.by; it.sweeps && by > 0 {
-				s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
-				st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
-			}
+			st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
 			_, in = in.CutTop(line(it.stands, l.wide, st))
 		}
 		_, in = in.CutTop(gap / 2)
@@ -254,14 +270,7 @@ func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent, row
 	l.top = s.MeasureParagraph(b.says.head, l.wide, l.head) + 8*size
 	l.high = l.top + 2*slateFrame + 15*size*size
 	for i := range rows {
-		it := &rows[i]
-		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
-		if it.worth != "" && l.beside(s, it) == 0 {
-			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
-		}
-		if l.tells(it) {
-			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
-		}
+		l.high += l.row(s, &rows[i]) + l.gap
 	}
 	return l
 }

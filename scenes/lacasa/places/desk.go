@@ -127,7 +127,7 @@ func (p *Room) deskRing(d *plan) {
 		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + page.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
 	}
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
-	far.Guest.At = ui.Rect{X: far.Fan.First.X - 196*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
+	far.Guest.At = ui.Rect{X: far.Fan.First.X - 210*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
 	top := far.Plate.Bottom() + 8*u
 	c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
@@ -164,10 +164,10 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	var guest table.Chair
 	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && !rules.Cousins && textScale < 1.3 {
 		lower, step, won, plate = 34*u, 12*u, 127*u, 126 // beside the question
-		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - (151+wide*0.01)*u, W: 150 * u, H: 150 * u}
+		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - (133+wide*0.01)*u, W: 150 * u, H: 150 * u}
 	}
 	p.laySides(mid, Setting{
-		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.18}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.72}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Guest:  guest,
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + won + lower},
@@ -204,7 +204,9 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	p.BesideW = fw
 	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: page.CardHeight(fw)}
 	if !rules.Shown {
-		far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Right() + 12*k, Y: mid.Y + 3*u, W: 62 * u, H: 62 * u}, Head: true}
+		if at, _ := far.Plate.CutLeft(far.Plate.H); textScale < 1.3 { // at the start of the plate
+			far.Guest = table.Chair{At: at, Head: true}
+		}
 	}
 	top := band.Bottom()
 	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}

@@ -21,6 +21,9 @@ type Setting struct {
 	Whose   string // the sign on cards of the player that are elsewhere, or ""
 }
 
+// HasHead reports whether the plate has the guest's head on it, at its start.
+func (s *Setting) HasHead() bool { return s.Guest.Head && s.Plate.Contains(s.Guest.At.Centre()) }
+
 // mirror returns the places of the player opposite, mirrored at x, except for the card played.
 func (s Setting) mirror(x float64) Setting {
 	for _, r := range [...]*ui.Rect{&s.Plate, &s.Ballot, &s.Tally} {

@@ -52,7 +52,7 @@ func TestGuestsHideNothing(t *testing.T) {
 					}
 				}
 				for stance, set := range p.Seats {
-					if table.Stance(stance) == table.Near || set.Guest.At.H == 0 || r.Seats() == lacasa.Sides && stance%2 != 0 {
+					if set.HasHead() || set.Guest.At.H == 0 || r.Seats() == lacasa.Sides && stance%2 != 0 {
 						continue
 					}
 					seen++

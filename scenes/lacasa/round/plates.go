@@ -128,7 +128,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
 	narrow := narrow(o.room.setting(seat).Plate)
-	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.stance(seat) == table.Near && face.Name != "" {
+	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.setting(seat).HasHead() && face.Name != "" {
 		var at ui.Rect
 		at, r = r.CutLeft(r.H) // the words are beside the head
 		s.Guest(face.Head(), at.Inset(3), false, 0, 1)

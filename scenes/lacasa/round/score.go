@@ -309,7 +309,7 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		case n == int(b.view.Challenge):
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
-			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
+			s.Panel(lamp.Inset(d*0.2), d*0.3, ui.Alpha(t.Text, 0.08), ui.Alpha(t.Text, 0.55))
 		}
 	}
 }

@@ -68,7 +68,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	}
 	e.plates.drawWon(s, seat, set, words)
 	e.plates.draw(s, seat, e.plates.rect(seat), words)
-	if at != table.Near { // that is on the plate
+	if !set.HasHead() {
 		e.desk.Guests.DrawHead(s, match.Seat(seat))
 	}
 	e.election.drawBallot(s, at, words)

@@ -156,7 +156,7 @@ func (c *Table) place() {
 	p := &c.room.Room
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
 	c.guide.makeRoom(&p.Frame)
-	c.Lamp.Hang(c.room.lit(), p.Hand, 0.56)
+	c.Lamp.Hang(c.room.lit(), p.Hand, 0.75)
 	for seat := range c.Shown.Rules.Seats() {
 		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
 	}
@@ -177,7 +177,11 @@ func (c *Table) place() {
 func (c *Table) word() {
 	c.sentences.word()
 	v := &c.Shown.Table
-	c.Guests.Heed(c.room.setting(v.Turn).Plate.Centre(), v.Turn < lacasa.Seat(v.Rules.Seats()))
+	at, acts := c.room.setting(v.Turn).Plate, v.Turn < lacasa.Seat(v.Rules.Seats())
+	c.Guests.Heed(at.Centre(), acts)
+	if c.Lamp.Turn(ui.Rect{}); acts {
+		c.Lamp.Turn(at)
+	}
 	for i := range int(v.Count) {
 		if cd := v.Played[i]; v.Phase == lacasa.Playing && cd != card.Back && cd == v.WinningCard() {
 			c.Guests.Heed(c.room.playedAt(v.PlayerAt(i)), true)
