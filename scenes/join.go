@@ -216,20 +216,31 @@ func (c *Gather) Change(of Gathering) {
 
 // Lay lays everything out again.
 func (c *Gather) Lay() {
-	h, p, a := c.house, &c.page, c.house.Attendance
-	t := h.Screen.Theme()
-	high := page.RowHeight * max(1, t.TextScale*0.8)
+	h, p := c.house, &c.page
+	high := page.RowHeight * max(1, h.Screen.Theme().TextScale*0.8)
 	p.Bare = true
-	p.BeginColumns(&h.Kit, &c.form, h.Say("gather"), gatherBack)
-	if c.of.Code.Size == 0 {
+	p.BeginHalves(&h.Kit, &c.form, h.Say("gather"), gatherBack)
+	switch shape, _, _ := h.Room(); {
+	case c.of.Code.Size == 0:
 		p.Text(h.Say("gather.no-network"), page.NoteText)
-	} else {
-		c.layAddress(high)
-	}
-	p.NextHalf()
-	p.Text(c.of.Match, page.NoteText)
-	for seat := range a.Chairs {
-		h.layPresence(p, seat, nil)
+		p.NextHalf()
+		c.laySeats()
+	case shape == page.Flat: // the code has a column of its own: the address and who has come are in view beside it
+		p.Halves = true
+		c.layCode(p.Form.View.H - 16)
+		p.NextHalf()
+		c.layAddress(18)
+		c.layChairs()
+		p.Text(h.Say("gather.line"), page.BodyText)
+		c.layOther(high)
+		p.Text(c.of.Match, page.NoteText)
+	default:
+		p.Text(h.Say("gather.line"), page.BodyText)
+		c.layCode(min(300, max(150, h.Screen.Safe().H*0.44)))
+		c.layAddress(22)
+		c.layOther(high)
+		p.NextHalf()
+		c.laySeats()
 	}
 	p.Text(h.Say("gather.bots"), page.SoftText)
 	p.Text(h.Say("gather.plain"), page.SoftText)
@@ -250,25 +261,45 @@ func (c *Gather) come() bool {
 	return false
 }
 
-// layAddress adds the code for a camera, and the address to type.
-func (c *Gather) layAddress(high float64) {
-	h, p := c.house, &c.page
-	t := h.Screen.Theme()
-	p.Text(h.Say("gather.line"), page.BodyText)
-	side := min(p.Space().W, 300, max(150, h.Screen.Safe().H*0.44))
+// laySeats adds what is played, and the seats.
+func (c *Gather) laySeats() {
+	c.page.Text(c.of.Match, page.NoteText)
+	c.layChairs()
+}
+
+// layChairs adds the seats.
+func (c *Gather) layChairs() {
+	for seat := range c.house.Attendance.Chairs {
+		c.house.layPresence(&c.page, seat, nil)
+	}
+}
+
+// layCode adds the code for a camera, so large if there is room.
+func (c *Gather) layCode(side float64) {
+	p := &c.page
 	r := p.Space()
+	side = min(r.W, side)
 	r.H = side
 	p.Show(r.Middle(side, side), c.drawCode)
 	p.Y += side + 10
-	address := ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop, Align: ui.Middle}
+}
+
+// layAddress adds the address to type, on one line if it fits in that size.
+func (c *Gather) layAddress(size float64) {
+	h, p := c.house, &c.page
+	address := ui.Style{Font: ui.Bold, Size: size, Colour: h.Screen.Theme().AccentTop, Align: ui.Middle}
 	if whole := c.of.Address + c.of.End; page.WidestWord(h.Screen, whole, address) < p.Space().W {
 		p.Middle(whole, address)
 	} else {
 		p.Middle(c.of.Address, page.WordsFit(h.Screen, c.of.Address, p.Space().W, address))
 		p.Middle(c.of.End, page.WordsFit(h.Screen, c.of.End, p.Space().W, address))
 	}
+}
+
+// layOther adds the button for another address, if there is one.
+func (c *Gather) layOther(high float64) {
 	if c.of.Others {
-		p.Form.Button(gatherOther, p.Grid(1, 0, high)[0], h.Say("gather.other"), "redo", page.Plain)
+		c.page.Form.Button(gatherOther, c.page.Grid(1, 0, high)[0], c.house.Say("gather.other"), "redo", page.Plain)
 	}
 }
 
