@@ -225,7 +225,7 @@ func drawPresence(s *ui.Screen, r ui.Rect, is Presence) {
 	case BotSits:
 		s.Sign("bot", r, t.TextSoft)
 	case FreeSeat:
-		ring(r.Inset(r.W * 0.2))
+		ring(r.Inset(r.W * 0.13))
 	case Here:
 		s.Panel(r.Inset(r.W*0.1), r.W*0.4, t.Accent, t.AccentTop)
 	case Back:

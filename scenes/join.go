@@ -11,6 +11,7 @@ import (
 // Joining describes the table of a host to somebody who has just come.
 type Joining struct {
 	Match string // name of the game, the mode and the variant
+	Teams bool   // those who sit opposite one another play together
 	Begun bool   // the match is under way
 	Plain bool   // the page lacks what browsers keep from plain HTTP
 }
@@ -73,6 +74,16 @@ func (c *Join) chosen(free []int) int {
 	return 0
 }
 
+// place names a seat, in teams with who sits opposite.
+func (c *Join) place(seat int) string {
+	h, n := c.house, ui.Numeral(seat+1)
+	chairs := h.Attendance.Chairs
+	if across := seat ^ 2; c.of.Teams && across < len(chairs) && chairs[across].Is != FreeSeat {
+		return h.Say("join.place.with", "n", n, "name", chairs[across].Name)
+	}
+	return h.Say("join.place", "n", n)
+}
+
 // Lay lays everything out again.
 func (c *Join) Lay() {
 	h, p, a := c.house, &c.page, c.house.Attendance
@@ -96,7 +107,7 @@ func (c *Join) Lay() {
 	default:
 		var names []string
 		for _, seat := range free {
-			names = append(names, h.Say("join.place", "n", ui.Numeral(seat+1)))
+			names = append(names, c.place(seat))
 		}
 		p.Heading(h.Say("join.name"))
 		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "")

@@ -96,15 +96,16 @@ func beyond(r, room ui.Rect) (dx, dy float64) {
 type letters map[string]float64
 
 // space is the least gap between two texts beside one another, as a part of the size of the smaller
-// letters: about that between words.
-const space = 0.3
+// letters: not much less than that between words.
+const space = 0.2
 
 // before returns the gap between a text and another that stands beside it, on its right, and whether
 // there is such a one.
 func (l *layered) before(o *layered) (gap float64, beside bool) {
-	low, high := max(l.Rect.Y, o.Rect.Y), min(l.Rect.Bottom(), o.Rect.Bottom())
-	gap = o.Rect.X - l.Rect.Right()
-	return gap, l != o && o.Text != "" && l.layer == o.layer && gap > -slack && high-low > min(l.Rect.H, o.Rect.H)/2 && common(o.Rect, o.View).H > 0
+	a, b := common(l.Rect, l.View), common(o.Rect, o.View)
+	low, high := max(a.Y, b.Y), min(a.Bottom(), b.Bottom())
+	gap = b.X - a.Right()
+	return gap, l != o && o.Text != "" && l.layer == o.layer && gap > -slack && high-low > min(l.Rect.H, o.Rect.H)/2
 }
 
 // faults returns the faults of what was drawn. Pictures of the default text size must come first:

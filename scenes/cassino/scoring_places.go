@@ -109,7 +109,7 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 		top.Across(ui.Gap(log+4), ui.Grow(1).Into(&p.round), ui.Gap(4), ui.Fixed(log).Into(&p.log))
 	case page.Flat:
 		r.Inset2(10, 5).Down(ui.Fixed(log).Into(&top), ui.Fixed(26).Into(&p.row), ui.Gap(4), ui.Grow(1).Into(&rest), ui.Gap(5), ui.Fixed(48).Into(&buttons))
-		top.Across(ui.Grow(0.28).Into(&p.round), ui.Grow(0.72).Into(&p.head), ui.Fixed(log).Into(&p.log))
+		top.Across(ui.Grow(0.28).Into(&p.round), ui.Gap(12), ui.Grow(0.72).Into(&p.head), ui.Fixed(log).Into(&p.log))
 		p.line = p.row // what came of it, where it was said what is counted
 	}
 	return buttons, rest
