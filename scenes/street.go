@@ -207,7 +207,7 @@ func (c *Street) drawDays(s *ui.Screen) {
 	s.Panel(head, 3, t.Velvet, t.Velvet)
 	if named {
 		st := ui.Style{Font: ui.Bold, Size: head.H * 0.72, Colour: t.Text, Align: ui.Middle, Fixed: true}
-		page.DrawLine(s, c.house.Say("street.days"), head.Inset2(3, 0), st)
+		page.DrawLine(s, c.house.Say("street.calendar"), head.Inset2(3, 0), st)
 	}
 	for _, x := range [...]float64{0.25, 0.75} {
 		if !named {

@@ -99,6 +99,9 @@ type letters map[string]float64
 // letters: not much less than that between words.
 const space = 0.2
 
+// enough is the gap between any two texts that suffices, in dp.
+const enough = 4.0
+
 // before returns the gap between a text and another that stands beside it, on its right, and whether
 // there is such a one.
 func (l *layered) before(o *layered) (gap float64, beside bool) {
@@ -150,8 +153,9 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 		}
 		for j := range w.seen {
 			o := &w.seen[j]
-			if gap, beside := s.before(o); beside && gap < space*min(s.Size, o.Size) {
-				add(runsOn, s, space*min(s.Size, o.Size)-gap, fmt.Sprintf("%q, %.1f dp apart", o.Text, gap))
+			least := min(enough, space*min(s.Size, o.Size))
+			if gap, beside := s.before(o); beside && gap < least {
+				add(runsOn, s, least-gap, fmt.Sprintf("%q, %.1f dp apart", o.Text, gap))
 			}
 			both := common(common(s.Rect, s.View), common(o.Rect, o.View))
 			by := min(both.W, both.H)
