@@ -63,9 +63,10 @@ func (st *stage) openOutside(s scenes.Scene, setting bool) {
 // outside reports whether the scene is the street or a title.
 func (st *stage) outside() bool { return st.scene != nil && !st.atTable && !st.setting }
 
-// turn switches to a game, its deck, and its place.
+// turn switches to a game, its deck, its table and its place.
 func (st *stage) turn(to *session.Game) {
 	st.of = to
+	st.house.Top = to.Poster.Top
 	st.house.Screen.SetDeck(to.Deck)
 	st.house.Sound.Enter(to.Poster.Place)
 }

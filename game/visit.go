@@ -157,7 +157,8 @@ func (v *visit) called(h *scenes.House) string {
 }
 
 func (v *visit) joining(h *scenes.House) scenes.Joining {
-	return scenes.Joining{Match: v.called(h), Begun: v.room.Begun, Plain: plainPage()}
+	teams := gameOf(v.room.Request.Game).Teams
+	return scenes.Joining{Match: v.called(h), Begun: v.room.Begun, Plain: plainPage(), Teams: v.met && teams != nil && teams(v.room.Request)}
 }
 
 func (v *visit) gathering(h *scenes.House) scenes.Gathering {

@@ -225,7 +225,7 @@ func drawPresence(s *ui.Screen, r ui.Rect, is Presence) {
 	case BotSits:
 		s.Sign("bot", r, t.TextSoft)
 	case FreeSeat:
-		ring(r.Inset(r.W * 0.2))
+		ring(r.Inset(r.W * 0.13))
 	case Here:
 		s.Panel(r.Inset(r.W*0.1), r.W*0.4, t.Accent, t.AccentTop)
 	case Back:
@@ -273,9 +273,17 @@ func (h *House) drawAttendance(s *ui.Screen, at ui.Rect) {
 		return all, wide
 	}
 	for i := range a.Chairs {
-		names[i] = a.Chairs[i].Name
+		if names[i] = a.Chairs[i].Name; a.Chairs[i].Is.missing() { // in words, where there is room
+			names[i] = h.Say("told", "what", names[i], "how", h.presence(&a.Chairs[i]))
+		}
 	}
 	all, wide := measure()
+	if all-gap+2*pad > at.W {
+		for i := range names {
+			names[i] = a.Chairs[i].Name
+		}
+		all, wide = measure()
+	}
 	if all-gap+2*pad > at.W {
 		for i := range names {
 			names[i] = string([]rune(names[i] + " ")[:1])

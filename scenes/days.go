@@ -45,7 +45,7 @@ func layCalendar(h *House, p *page.Page, now time.Time, high float64, draw func(
 	r = ui.Rect{X: r.X + (r.W-wide)/2, Y: p.Y, W: wide, H: 24 * k}
 	for i, name := range strings.Split(h.Say("day.weekdays"), ",") {
 		cell := r.Cell(i, 7, gap)
-		p.Print(name, cell, s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle}))
+		p.Print(name, cell, s.Fit(name, cell.W-4, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	p.Y += r.H
 	first := firstDay(now)
@@ -96,14 +96,20 @@ func (c *Days) Lay() {
 func (c *Days) draw(s *ui.Screen, r ui.Rect, day time.Time, today bool) {
 	t := s.Theme()
 	fill, edge, ink := ui.Alpha(t.Text, 0.05), ui.Alpha(t.Text, 0), t.TextSoft
-	if played, _ := c.deeds.on(day); played {
+	played, _ := c.deeds.on(day)
+	if played {
 		fill, edge, ink = page.Fill(s, 0.8), t.Accent, t.Text
 	}
 	s.Panel(r, page.CellCorner, fill, edge)
-	number, marks := r.CutTop(r.H * 0.58)
+	number, marks := r.CutTop(r.H * 0.56)
 	n := strconv.Itoa(day.Day())
-	s.Label(n, number, s.Fit(n, number.W-4, ui.Style{Font: ui.Bold, Size: min(16, r.H*0.44/min(1.5, t.TextScale)), Colour: ink, Align: ui.Middle}))
-	c.deeds.drawMarks(s, marks.Inset2(r.W*0.06, 0).Move(0, -r.H*0.03), c.House, day)
+	if day.Day() == 1 {
+		n = c.House.Say("days.first", "day", n, "month", strings.Split(c.House.Say("day.months"), ",")[day.Month()-1])
+	}
+	s.Label(n, number, s.Fit(n, number.W-2, ui.Style{Font: ui.Bold, Size: min(16, r.H*0.44/min(1.5, t.TextScale)), Colour: ink, Align: ui.Middle}))
+	if played || today {
+		c.deeds.drawMarks(s, marks.Inset2(1, 0).Move(0, -r.H*0.05), c.House, day)
+	}
 	if today {
 		ui.DrawRing(s, r.Inset(-1), 8)
 	}
@@ -119,20 +125,23 @@ func (d Deeds) on(day time.Time) (played, won bool) {
 }
 
 // drawMarks draws a mark for the deal of each game on a day, side by side in the order of the
-// street: a coin if it was won, its socket if it was played.
+// street: a coin if it was won, a ring if it was played, a dot if it was not.
 func (d Deeds) drawMarks(s *ui.Screen, r ui.Rect, h *House, day time.Time) {
-	n := len(h.Posters)
+	t := s.Theme()
 	for i := range h.Posters {
-		result, played := d[h.Posters[i].Game].Days[DayKey(day)]
-		if !played {
-			continue
-		}
-		cell := r.Cell(i, n, 0)
-		side := min(cell.W*0.96, cell.H*0.8)
-		if result.won() {
-			ui.DrawCoin(s, cell.Centre(), side, 0, 0)
-		} else {
-			ui.DrawSocket(s, cell.Centre().Square(side*0.8))
+		cell := r.Cell(i, len(h.Posters), 0)
+		side := min(cell.W, cell.H*0.84)
+		at := cell.Centre()
+		switch result, played := d[h.Posters[i].Game].Days[DayKey(day)]; {
+		case !played:
+			s.Panel(at.Square(side*0.3), side*0.15, ui.Alpha(t.TextSoft, 0.5), ui.Alpha(t.TextSoft, 0))
+		case result.won():
+			ui.DrawCoin(s, at, side*1.12, 0, 0)
+		default:
+			ring := at.Square(side * 0.88)
+			s.Panel(ring, ring.W/2, t.AccentTop, t.AccentTop)
+			ring = ring.Inset(side * 0.14)
+			s.Panel(ring, ring.W/2, t.Ground, t.Ground)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 // Joining describes the table of a host to somebody who has just come.
 type Joining struct {
 	Match string // name of the game, the mode and the variant
+	Teams bool   // those who sit opposite one another play together
 	Begun bool   // the match is under way
 	Plain bool   // the page lacks what browsers keep from plain HTTP
 }
@@ -73,6 +74,16 @@ func (c *Join) chosen(free []int) int {
 	return 0
 }
 
+// place names a seat, in teams with who sits opposite.
+func (c *Join) place(seat int) string {
+	h, n := c.house, ui.Numeral(seat+1)
+	chairs := h.Attendance.Chairs
+	if across := seat ^ 2; c.of.Teams && across < len(chairs) && chairs[across].Is != FreeSeat {
+		return h.Say("join.place.with", "n", n, "name", chairs[across].Name)
+	}
+	return h.Say("join.place", "n", n)
+}
+
 // Lay lays everything out again.
 func (c *Join) Lay() {
 	h, p, a := c.house, &c.page, c.house.Attendance
@@ -96,7 +107,7 @@ func (c *Join) Lay() {
 	default:
 		var names []string
 		for _, seat := range free {
-			names = append(names, h.Say("join.place", "n", ui.Numeral(seat+1)))
+			names = append(names, c.place(seat))
 		}
 		p.Heading(h.Say("join.name"))
 		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "")
@@ -216,20 +227,31 @@ func (c *Gather) Change(of Gathering) {
 
 // Lay lays everything out again.
 func (c *Gather) Lay() {
-	h, p, a := c.house, &c.page, c.house.Attendance
-	t := h.Screen.Theme()
-	high := page.RowHeight * max(1, t.TextScale*0.8)
+	h, p := c.house, &c.page
+	high := page.RowHeight * max(1, h.Screen.Theme().TextScale*0.8)
 	p.Bare = true
-	p.BeginColumns(&h.Kit, &c.form, h.Say("gather"), gatherBack)
-	if c.of.Code.Size == 0 {
+	p.BeginHalves(&h.Kit, &c.form, h.Say("gather"), gatherBack)
+	switch shape, _, _ := h.Room(); {
+	case c.of.Code.Size == 0:
 		p.Text(h.Say("gather.no-network"), page.NoteText)
-	} else {
-		c.layAddress(high)
-	}
-	p.NextHalf()
-	p.Text(c.of.Match, page.NoteText)
-	for seat := range a.Chairs {
-		h.layPresence(p, seat, nil)
+		p.NextHalf()
+		c.laySeats()
+	case shape == page.Flat: // the code has a column of its own: the address and who has come are in view beside it
+		p.Halves = true
+		c.layCode(p.Form.View.H - 16)
+		p.NextHalf()
+		c.layAddress(18)
+		c.layChairs()
+		p.Text(h.Say("gather.line"), page.BodyText)
+		c.layOther(high)
+		p.Text(c.of.Match, page.NoteText)
+	default:
+		p.Text(h.Say("gather.line"), page.BodyText)
+		c.layCode(min(300, max(150, h.Screen.Safe().H*0.44)))
+		c.layAddress(22)
+		c.layOther(high)
+		p.NextHalf()
+		c.laySeats()
 	}
 	p.Text(h.Say("gather.bots"), page.SoftText)
 	p.Text(h.Say("gather.plain"), page.SoftText)
@@ -250,25 +272,45 @@ func (c *Gather) come() bool {
 	return false
 }
 
-// layAddress adds the code for a camera, and the address to type.
-func (c *Gather) layAddress(high float64) {
-	h, p := c.house, &c.page
-	t := h.Screen.Theme()
-	p.Text(h.Say("gather.line"), page.BodyText)
-	side := min(p.Space().W, 300, max(150, h.Screen.Safe().H*0.44))
+// laySeats adds what is played, and the seats.
+func (c *Gather) laySeats() {
+	c.page.Text(c.of.Match, page.NoteText)
+	c.layChairs()
+}
+
+// layChairs adds the seats.
+func (c *Gather) layChairs() {
+	for seat := range c.house.Attendance.Chairs {
+		c.house.layPresence(&c.page, seat, nil)
+	}
+}
+
+// layCode adds the code for a camera, so large if there is room.
+func (c *Gather) layCode(side float64) {
+	p := &c.page
 	r := p.Space()
+	side = min(r.W, side)
 	r.H = side
 	p.Show(r.Middle(side, side), c.drawCode)
 	p.Y += side + 10
-	address := ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop, Align: ui.Middle}
+}
+
+// layAddress adds the address to type, on one line if it fits in that size.
+func (c *Gather) layAddress(size float64) {
+	h, p := c.house, &c.page
+	address := ui.Style{Font: ui.Bold, Size: size, Colour: h.Screen.Theme().AccentTop, Align: ui.Middle}
 	if whole := c.of.Address + c.of.End; page.WidestWord(h.Screen, whole, address) < p.Space().W {
 		p.Middle(whole, address)
 	} else {
 		p.Middle(c.of.Address, page.WordsFit(h.Screen, c.of.Address, p.Space().W, address))
 		p.Middle(c.of.End, page.WordsFit(h.Screen, c.of.End, p.Space().W, address))
 	}
+}
+
+// layOther adds the button for another address, if there is one.
+func (c *Gather) layOther(high float64) {
 	if c.of.Others {
-		p.Form.Button(gatherOther, p.Grid(1, 0, high)[0], h.Say("gather.other"), "redo", page.Plain)
+		c.page.Form.Button(gatherOther, c.page.Grid(1, 0, high)[0], c.house.Say("gather.other"), "redo", page.Plain)
 	}
 }
 

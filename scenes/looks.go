@@ -84,9 +84,9 @@ func (c *Looks) layGift(i int, back string, cloth ui.TableTop) {
 	is := g.cloth == ui.OwnTop
 	chosen := is && back == g.name || !is && cloth == g.cloth
 	have := g.progress(h, c.deeds)
-	told := g.takes(h)
+	told, sign := h.Say("looks.yours"), "check"
 	if have < g.need {
-		told = h.Say("looks.so-far", "line", told, "n", ui.Numeral(have), "of", ui.Numeral(g.need))
+		told, sign = h.Say("looks.so-far", "line", g.takes(h), "n", ui.Numeral(have), "of", ui.Numeral(g.need)), "lock"
 	}
 	c.layRow(looksGift+i, h.Say("gift."+g.name), told, chosen, is, func(s *ui.Screen, at ui.Rect) {
 		if is {
@@ -97,6 +97,7 @@ func (c *Looks) layGift(i int, back string, cloth ui.TableTop) {
 		if have < g.need {
 			s.Panel(at, 4, ui.Alpha(s.Theme().Ground, 0.62), ui.Alpha(s.Theme().Ground, 0))
 		}
+		drawSeal(s, at, sign)
 	})
 	if have < g.need && !chosen {
 		c.Form.Disable(looksGift+i, told)
@@ -123,6 +124,19 @@ func (c *Looks) layRow(id int, name, told string, chosen, back bool, draw func(s
 	}
 	room := c.Page.Space()
 	c.Page.Row(id, room, label, row)
+}
+
+// drawSeal draws a sign on the corner of a back or a cloth.
+func drawSeal(s *ui.Screen, at ui.Rect, sign string) {
+	t := s.Theme()
+	const d = 22
+	seal := ui.Rect{X: at.Right() - d*0.7, Y: at.Bottom() - d*0.7, W: d, H: d}
+	fill, ink := t.Panel, t.TextSoft
+	if sign == "check" {
+		fill, ink = t.Accent, t.OnAccent
+	}
+	s.Panel(seal, d/2, fill, ui.Blend(fill, t.AccentTop, 0.5))
+	s.Sign(sign, seal.Inset(d*0.24), ink)
 }
 
 // drawTops draws the cloths of the games' tables one upon another.

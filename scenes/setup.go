@@ -83,7 +83,7 @@ func (c *Setup) BeginUsual() {
 	if c.More {
 		c.Begin(c.House.Say("setup.more"), "")
 	} else {
-		c.Begin(c.House.Say("setup"), c.Note)
+		c.Begin(c.House.Say("game."+c.game.Ask().Game), c.Note)
 	}
 }
 

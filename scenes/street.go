@@ -79,13 +79,13 @@ func (c *Street) Lay() {
 		c.at.line, in = in.CutTop(34 * u * min(k, 1.6))
 		_, in = in.CutTop(gap)
 	}
-	c.at.days = ui.Rect{X: in.X, Y: r.Y + 4, W: calendar, H: calendar} // on a desk it hangs on a lamp
+	c.at.days = ui.Rect{X: in.Right() - calendar, Y: r.Y + 4, W: calendar, H: calendar} // on a desk it hangs on a lamp
 	if shape == page.Tall && c.at.line.H > 0 {
 		c.at.days.Y = c.at.line.Centre().Y - calendar/2
 	} else if shape == page.Tall {
-		c.at.days, c.at.name = c.at.name.CutLeft(calendar)
+		c.at.days, c.at.name = c.at.name.CutRight(calendar)
 		c.at.days = c.at.days.Middle(calendar, calendar)
-		_, c.at.name = c.at.name.CutLeft(gap)
+		_, c.at.name = c.at.name.CutRight(gap)
 	}
 
 	c.form.Reset()
@@ -115,7 +115,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 	c.doors, c.posts = c.doors[:0], c.posts[:0]
 	n := float64(len(posters))
 	const gap = 12
-	hung := max(calendar, r.W*0.065) // the calendar, on a desk
+	hung := max(calendar, r.W*0.074) // the calendar, on a desk
 	for i := range posters {
 		var d door
 		if shape == page.Tall {
@@ -192,11 +192,27 @@ func (c *Street) drawDays(s *ui.Screen) {
 	if warm > 0 {
 		s.Glow(r, t.AccentTop, 0.6*warm)
 	}
+	named := page.ShapeOf(s.Size()) == page.Desk && r.H >= 80 // it hangs from an arm of the lamp
+	part := 0.17                                              // of its head
+	if named {
+		part = 0.25
+		arm := ui.Rect{X: r.X - 4, Y: r.Y - r.H*0.2, W: r.W + 8, H: 4}
+		s.Panel(arm, 2, t.Ground, t.PanelEdge)
+		for _, x := range [...]float64{r.X + r.W*0.14, r.X + r.W*0.86} {
+			s.Fill(ui.Rect{X: x - 1, Y: arm.Bottom(), W: 2, H: r.Y - arm.Bottom()}, t.Accent)
+		}
+	}
 	page.Raise(s, r, 3, page.Fill(s, 0.1+0.6*warm), ui.Blend(t.Accent, t.AccentTop, warm))
-	head, rest := r.Inset(r.W * 0.07).CutTop(r.H * 0.17)
+	head, rest := r.Inset(r.W * 0.07).CutTop(r.H * part)
 	s.Panel(head, 3, t.Velvet, t.Velvet)
+	if named {
+		st := ui.Style{Font: ui.Bold, Size: head.H * 0.72, Colour: t.Text, Align: ui.Middle, Fixed: true}
+		page.DrawLine(s, c.house.Say("street.calendar"), head.Inset2(3, 0), st)
+	}
 	for _, x := range [...]float64{0.25, 0.75} {
-		s.Panel(ui.Point{X: head.X + head.W*x, Y: head.Centre().Y}.Square(head.H*0.4), head.H*0.2, t.AccentTop, t.AccentTop)
+		if !named {
+			s.Panel(ui.Point{X: head.X + head.W*x, Y: head.Centre().Y}.Square(head.H*0.4), head.H*0.2, t.AccentTop, t.AccentTop)
+		}
 	}
 	_, rest = rest.CutTop(r.H * 0.04)
 	first := firstDay(c.today)
@@ -315,8 +331,8 @@ var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x
 
 // skyStars lists the places of the stars, as fractions of the screen's width and of the sky's
 // height, and their sizes.
-var skyStars = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
-	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
+var skyStars = [...]struct{ x, y, size float64 }{{0.975, 0.25, 12}, {0.89, 0.10, 17}, {0.83, 0.24, 8}, {0.76, 0.05, 10}, {0.64, 0.035, 8}, {0.53, 0.05, 12}, {0.4, 0.03, 8},
+	{0.29, 0.055, 10}, {0.2, 0.10, 14}, {0.15, 0.26, 8}, {0.05, 0.08, 10}, {0.03, 0.34, 14}, {0.67, 0.33, 7}, {0.31, 0.27, 9}, {0.98, 0.06, 7}, {0.5, 0.28, 7}}
 
 // drawNight draws the sky with the moon, the other houses, the pavement and the lamps on it.
 func (c *Street) drawNight(s *ui.Screen) {
@@ -463,7 +479,7 @@ func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
 	if d.line.Y > d.ground { // it lies on the road, where lights are reflected
-		s.Panel(d.line.Inset2(-4, -2), page.CellCorner, ui.Alpha(t.Ground, 0.74), ui.Alpha(t.PanelEdge, 0.3))
+		s.Panel(d.line.Inset2(-4, -2), page.CellCorner, ui.Alpha(t.Ground, 0.74), ui.Alpha(t.PanelEdge, 0))
 	}
 	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {

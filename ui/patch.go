@@ -112,7 +112,11 @@ func (b *boxes) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA,
 	cx, cy := min(corner, q.w/2), min(corner, q.h/2)
 	xs := [4]float64{q.x, q.x + cx, q.x + q.w - cx, q.x + q.w}
 	ys := [4]float64{q.y, q.y + cy, q.y + q.h - cy, q.y + q.h}
-	src := [4]float32{0, p.corner, n - p.corner, n}
+	srcX, srcY := [4]float32{0, p.corner, n - p.corner, n}, [4]float32{0, p.corner, n - p.corner, n}
+	if corner == float64(p.corner) { // the corners of a small box are cut, not squeezed: a dot is round
+		srcX[1], srcX[2] = float32(cx), n-float32(cx)
+		srcY[1], srcY[2] = float32(cy), n-float32(cy)
+	}
 	for j := range 4 {
 		t := (ys[j] - q.y) / q.h
 		const k = 1.0 / 255
@@ -126,7 +130,7 @@ func (b *boxes) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA,
 			if turn != nil {
 				x, y = turn.Apply(x, y)
 			}
-			b.corners[4*j+i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: src[i], SrcY: src[j], ColorR: red, ColorG: green, ColorB: blue, ColorA: a}
+			b.corners[4*j+i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: srcX[i], SrcY: srcY[j], ColorR: red, ColorG: green, ColorB: blue, ColorA: a}
 		}
 	}
 	if b.on.drawn != nil {

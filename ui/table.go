@@ -96,10 +96,10 @@ func DrawCloth(s *Screen, r Rect, top TableTop) {
 	s.ScaledPicture(Picture{Kind: &cloths, Of: uint8(top)}, r, cloths.W)
 }
 
-// cloths are pieces of cloth in the light of the lamp.
+// cloths are pieces of cloth, from below the lamp, where it is evenly lit.
 var cloths = PictureKind{W: 76, H: 54, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 	h := px * 54 / 76
-	return art.Table(px, h, art.Cloth{X: -1, Y: -1, W: float64(px) + 2, H: float64(h) + 2, Rail: 8, Top: TableTop(p.Of)}, look)
+	return art.Table(px, h, art.Cloth{X: -float64(px), Y: -float64(h), W: 3 * float64(px), H: 3 * float64(h), Rail: 8, Top: TableTop(p.Of)}, look)
 }}
 
 // DrawInlay fills the channel in the rail of the backdrop with enamel of colour c, at a strength of 0

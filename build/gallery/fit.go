@@ -21,6 +21,7 @@ const (
 	cut                   // it extends beyond the visible area sideways
 	tooLarge              // it extends beyond its own area
 	onText                // it overlaps another text
+	runsOn                // it stands so close to another that both read as one
 	covered               // a card is drawn over it
 	onCard                // it is drawn over a card
 	broken                // a word is broken for lack of space
@@ -30,7 +31,7 @@ const (
 	unscaled              // it does not grow with the requested text size
 )
 
-var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "is covered by a card",
+var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "runs into the next text", "is covered by a card",
 	"lies on a card", "has a broken word", "shrinks as the text size grows", "is faint", "is tiny", "hardly grows with the text size"}
 
 // A fault is a text that does not fit.
@@ -94,6 +95,22 @@ func beyond(r, room ui.Rect) (dx, dy float64) {
 // text.
 type letters map[string]float64
 
+// space is the least gap between two texts beside one another, as a part of the size of the smaller
+// letters: not much less than that between words.
+const space = 0.2
+
+// enough is the gap between any two texts that suffices, in dp.
+const enough = 4.0
+
+// before returns the gap between a text and another that stands beside it, on its right, and whether
+// there is such a one.
+func (l *layered) before(o *layered) (gap float64, beside bool) {
+	a, b := common(l.Rect, l.View), common(o.Rect, o.View)
+	low, high := max(a.Y, b.Y), min(a.Bottom(), b.Bottom())
+	gap = b.X - a.Right()
+	return gap, l != o && o.Text != "" && l.layer == o.layer && gap > -slack && high-low > min(l.Rect.H, o.Rect.H)/2
+}
+
 // faults returns the faults of what was drawn. Pictures of the default text size must come first:
 // their sizes are stored in usual.
 func (w *watcher) faults(p picture, usual letters) (list []fault) {
@@ -136,6 +153,10 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 		}
 		for j := range w.seen {
 			o := &w.seen[j]
+			least := min(enough, space*min(s.Size, o.Size))
+			if gap, beside := s.before(o); beside && gap < least {
+				add(runsOn, s, least-gap, fmt.Sprintf("%q, %.1f dp apart", o.Text, gap))
+			}
 			both := common(common(s.Rect, s.View), common(o.Rect, o.View))
 			by := min(both.W, both.H)
 			if j == i || o.layer != s.layer || by <= slack {

@@ -108,6 +108,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
 	h.Screen.SetTheme(theme)
 	h.Screen.SetDeck(deck.Deck) // another game's table has its own
+	h.Top = h.Posters[0].Top
 	h.Speak(language)
 	h.Settings = scenes.DefaultSettings()
 	h.Settings.Speed, h.Settings.TextScale = 0, theme.TextScale
@@ -395,9 +396,10 @@ func toEnd(name string, set func(g *stage)) shot {
 	}}
 }
 
-// decked returns a shot with the deck of another game.
-func decked(name string, of *ui.Deck, set func(g *stage)) shot {
+// decked returns a shot with the deck and the table of another game.
+func decked(name string, of *ui.Deck, top ui.TableTop, set func(g *stage)) shot {
 	return shot{name, func(g *stage) {
+		g.house.Top = top
 		g.house.Screen.SetDeck(of)
 		set(g)
 	}}

@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/desk"
+	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
@@ -103,7 +104,9 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 }
 
 // inspected returns a shot with the deck of Casis.
-func inspected(name string, set func(g *stage)) shot { return decked(name, french.Deck(1), set) }
+func inspected(name string, set func(g *stage)) shot {
+	return decked(name, french.Deck(1), tell.Top, set)
+}
 
 // touched returns a shot of what follows when a button is pressed.
 func touched(name string, set func(g *stage), key string) shot {

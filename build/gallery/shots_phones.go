@@ -31,7 +31,9 @@ func gathering(h *scenes.House) scenes.Gathering {
 
 // phoneShots returns the pictures of tables at which everybody has a screen of their own.
 func phoneShots() []shot {
-	joining := func(h *scenes.House) scenes.Joining { return scenes.Joining{Match: gathering(h).Match, Plain: true} }
+	joining := func(h *scenes.House) scenes.Joining {
+		return scenes.Joining{Match: gathering(h).Match, Teams: true, Plain: true}
+	}
 	table := func(you match.Seat, how ...scenes.Presence) func(g *stage) {
 		return func(g *stage) {
 			g.house.Attendance = attending(you, how...)

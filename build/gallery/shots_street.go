@@ -53,7 +53,7 @@ func streetShots() []shot {
 
 // fishing returns a shot with the French deck.
 func fishing(name string, set func(g *stage)) shot {
-	return decked(name, french.Deck(2), set)
+	return decked(name, french.Deck(2), tell.Top, set)
 }
 
 func fishingOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {

@@ -26,6 +26,7 @@ var Game = session.Game{
 	Normalize: casismatch.Choices.Normalize,
 	Proposed:  casismatch.Usual,
 	SeatEnds:  casismatch.Choices.SeatEnds,
+	Teams:     teams,
 	Score:     "Solved",
 	Pieces:    rooms.Pieces,
 	Name:      tell.MatchName,
@@ -59,3 +60,8 @@ func unit(match.Request) (words string, share bool) { return "matches won", true
 // usage says what the flags of a series may be.
 var usage = "mode " + record.Join(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
 	"played with the mode; players " + strings.Join(bot.Kinds.Names(), ", ")
+
+func teams(a match.Request) bool {
+	o, err := casismatch.Choices.Options(a)
+	return err == nil && o.Rules().Teams
+}

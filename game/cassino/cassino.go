@@ -24,6 +24,7 @@ var Game = session.Game{
 	Engine:    session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
 	Normalize: cassinomatch.Choices.Normalize,
 	SeatEnds:  cassinomatch.Choices.SeatEnds,
+	Teams:     teams,
 	Score:     "Score",
 	Pieces:    rooms.Pieces,
 	Name:      tell.MatchName,
@@ -53,3 +54,12 @@ func unit(match.Request) (words string, share bool) { return "points a hand", fa
 // usage says what the flags of a series may be.
 var usage = "mode " + record.Join(cassino.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, sweeps, professional; options " +
 	strings.Join(cassino.OptionKeys(), ", ") + "; players " + strings.Join(bot.Kinds.Names(), ", ")
+
+func teams(a match.Request) bool {
+	o, err := cassinomatch.Choices.Options(a)
+	if err != nil {
+		return false
+	}
+	rules, err := o.Rules()
+	return err == nil && rules.Teams
+}

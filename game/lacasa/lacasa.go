@@ -29,6 +29,7 @@ var Game = session.Game{
 	Normalize:     casa.Choices.Normalize,
 	Winnable:      winnable,
 	SeatEnds:      ended,
+	Teams:         func(a match.Request) bool { return lacasa.Mode(a.Mode) == lacasa.Teams },
 	Items:         casa.Items,
 	Score:         "Score",
 	Pieces:        rooms.Pieces,

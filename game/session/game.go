@@ -40,6 +40,9 @@ type Game struct {
 	// SeatEnds returns how a match ended for each seat, given the result in its record; nil if
 	// nobody won or lost it.
 	SeatEnds func(a match.Request, result string) []match.SeatEnd
+	// Teams reports whether those who sit opposite one another play the match together. It is nil if
+	// nobody ever does.
+	Teams func(a match.Request) bool
 	// Items returns what came up in the match of a record, for statistics. It is nil if nothing is
 	// counted.
 	Items func(text []byte) []match.Item

@@ -32,7 +32,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawSide(s, &c.says.sides[i], &c.at.sides[i], lit)
 	}
 	for i, at := range c.at.heads {
-		if c.at.named || !c.at.pictured {
+		if c.at.named || c.at.headed || !c.at.pictured {
 			c.drawHead(s, i, at)
 		}
 	}
@@ -115,10 +115,10 @@ func (c *Scoring) rests() string {
 // drawHead draws the head of a category, lit while it is counted.
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	t, p := s.Theme(), &c.says.columns[i].picture
-	if c.clock.counting() == i && c.at.named {
+	if c.clock.counting() == i && (c.at.named || c.at.headed) {
 		s.Panel(r.Inset(2), 9, ui.Alpha(t.Accent, 0.16), t.Accent)
 	}
-	if c.at.named || c.at.worded {
+	if c.at.named || c.at.worded || c.at.headed {
 		var below ui.Rect
 		name := words.Capitalize(c.says.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
@@ -133,7 +133,9 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 			r, below = r.CutTop(r.H * 0.47)
 			below.H -= 8 // clear of that light too
 		}
-		below = below.Inset2(4, 0)
+		if !c.at.headed { // where the columns are narrow
+			below = below.Inset2(4, 0)
+		}
 		page.DrawEvenly(s, name, below, page.WordsFit(s, name, below.W, st))
 	}
 	if c.at.pictured {

@@ -11,6 +11,7 @@ type scoringPlaces struct {
 	shape            page.Shape
 	named            bool      // there is room for the names of the categories
 	pictured         bool      // the cells show what has scored: the heads are words alone
+	headed           bool      // on a phone on its side: their names have room above what the cells show
 	worded           bool      // on a phone held upright: the names of the categories have room below their signs
 	lines            bool      // each side has a line, and only the one that was tapped shows its numbers below
 	round, head, row ui.Rect   // row: what is being counted
@@ -108,7 +109,7 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 		top.Across(ui.Gap(log+4), ui.Grow(1).Into(&p.round), ui.Gap(4), ui.Fixed(log).Into(&p.log))
 	case page.Flat:
 		r.Inset2(10, 5).Down(ui.Fixed(log).Into(&top), ui.Fixed(26).Into(&p.row), ui.Gap(4), ui.Grow(1).Into(&rest), ui.Gap(5), ui.Fixed(48).Into(&buttons))
-		top.Across(ui.Grow(0.28).Into(&p.round), ui.Grow(0.72).Into(&p.head), ui.Fixed(log).Into(&p.log))
+		top.Across(ui.Grow(0.28).Into(&p.round), ui.Gap(12), ui.Grow(0.72).Into(&p.head), ui.Fixed(log).Into(&p.log))
 		p.line = p.row // what came of it, where it was said what is counted
 	}
 	return buttons, rest
@@ -121,7 +122,7 @@ type rowSizes struct{ name, number, head, most float64 }
 func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	switch {
 	case p.shape == page.Flat:
-		return rowSizes{min(wide*0.22, 170), 64, 30, 84}
+		return rowSizes{min(wide*0.22, 170), 60, 30, 84}
 	case p.shape == page.Tall:
 		return rowSizes{190, 56, 26, 160}
 	}
@@ -177,6 +178,9 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	const lines = 50.0 // a row is high at least, for its two lines
 	if p.worded = p.worded && wide >= nameWide && (r.H-z.head-headWords)/n-gap >= lines; p.worded {
 		z.head += headWords
+	}
+	if p.headed = p.pictured && p.shape == page.Flat && wide >= nameWide; p.headed {
+		z.head = 44
 	}
 	high := min(z.most, (r.H-z.head-gap*n)/n)
 	const least = 84.0 // the cafe is high at least

@@ -15,6 +15,7 @@ type Kit struct {
 	Sound  *sound.Player
 	Words  *words.Catalogue // of the current language
 	Form   *Form            // the form that handled this tick's input; nil: none yet
+	Top    ui.TableTop      // of the table of the game that is open; ui.OwnTop: the house's
 }
 
 // Say returns a sentence in the current language.

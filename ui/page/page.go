@@ -328,6 +328,13 @@ func (p *Page) drawPanel(s *ui.Screen) {
 	t := s.Theme()
 	ui.DrawLacquer(s, p.panel)
 	head := p.Head()
-	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
+	at := ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}
+	st := ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true}
+	if by := min(t.TextScale, 1.3); by > 1 && !p.headed { // larger than the headings, if there is room
+		if wide, _ := s.MeasureText(p.title, st); wide*by <= at.W {
+			st.Size *= by
+		}
+	}
+	s.Label(p.title, at, st)
 	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
 }

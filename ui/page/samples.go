@@ -32,7 +32,7 @@ func (p *Page) Samples(r ui.Rect, list []Sample, widest float64) (bottom float64
 		if one.Wins {
 			st.Font, st.Colour = ui.Bold, s.Theme().AccentTop
 		}
-		below := ui.Rect{X: cell.X - gap/2 + 1, Y: at.Bottom() + 7, W: cell.W + gap - 2}
+		below := ui.Rect{X: cell.X - gap/4, Y: at.Bottom() + 7, W: cell.W + gap/2}
 		if WidestWord(s, one.Says, st) > below.W { // rather on two lines than smaller
 			one.Says = strings.ReplaceAll(one.Says, "-", "-\n")
 		}

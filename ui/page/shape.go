@@ -40,10 +40,14 @@ func (k *Kit) Small() bool {
 	return min(w, high) < 560
 }
 
-// Backdrop draws the table behind panels, where any of it is visible.
+// Backdrop draws the table of the open game behind panels, where any of it is visible.
 func (k *Kit) Backdrop(s *ui.Screen) {
 	if k.Small() {
 		s.Fill(s.Bounds(), s.Theme().Ground)
+		return
+	}
+	if k.Top != ui.OwnTop {
+		s.Table(k.Top, true)
 		return
 	}
 	ui.DrawBackdrop(s)

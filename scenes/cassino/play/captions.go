@@ -21,7 +21,7 @@ func (c *captions) drawTop(s *ui.Screen) {
 	if c.room.shape == page.Flat {
 		round.Size = 15
 		page.DrawLine(s, c.says.game, r, game)
-		page.DrawEvenly(s, c.says.round, c.room.round, round)
+		page.DrawEvenly(s, c.says.round, c.room.round.Inset2(3, 0), round)
 		return
 	}
 	high := r.H / 2

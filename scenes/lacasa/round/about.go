@@ -32,6 +32,7 @@ func (o *notice) drawTop(s *ui.Screen) {
 		page.DrawLine(s, challenge, lower, st)
 	case page.Tall:
 		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
+		left.W -= 8 // clear of the words on the right
 		page.DrawLine(s, o.says.situation, left, situation)
 		upper, lower := right.CutTop(right.H * 0.5)
 		page.DrawLine(s, o.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})

@@ -177,7 +177,12 @@ func (b *score) drawLine(s *ui.Screen) {
 	} else {
 		page.DrawLine(s, b.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
-	b.drawPeeked(s, b.says.points, points, 16, b.last.opens())
+	text := b.says.points
+	points = points.Inset2(4, 0) // clear of the numbers on both sides
+	if b.says.bare != "" && peekedWide(s, text, 16, b.last.opens()) > points.W {
+		text = b.says.bare
+	}
+	b.drawPeeked(s, text, points, 16, b.last.opens())
 }
 
 // tallyGap is the gap between a number and what it needs.
@@ -325,16 +330,26 @@ func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
 }
 
+// peekSide is the side of the button that opens the last challenge, before a text, and peekGap the gap between them.
+const peekSide, peekGap = 21.0, 7.0
+
+// peekedWide returns how wide text is, with the button before it if opens is set.
+func peekedWide(s *ui.Screen, text string, size float64, opens bool) float64 {
+	wide, _ := s.MeasureText(text, ui.Style{Size: size})
+	if opens {
+		wide += peekSide + peekGap
+	}
+	return wide
+}
+
 // drawPeeked writes text on one line, with the button before it if opens is set.
 func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
 	t := s.Theme()
 	if opens {
-		const d, beside = 21, 7
-		wide, _ := s.MeasureText(text, ui.Style{Size: min(size, r.H*0.76/t.TextScale)})
-		r = r.Middle(min(r.W, wide+d+beside), r.H)
+		r = r.Middle(min(r.W, peekedWide(s, text, min(size, r.H*0.76/t.TextScale), true)), r.H)
 		var sign ui.Rect
-		sign, r = r.CutLeft(d + beside)
-		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
+		sign, r = r.CutLeft(peekSide + peekGap)
+		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - peekSide/2, W: peekSide, H: peekSide})
 	}
 	page.DrawLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
 }

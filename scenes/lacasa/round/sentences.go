@@ -61,6 +61,7 @@ type sayings struct {
 	sides  [lacasa.Sides]sideWords
 	unit   string                  // of points
 	points string                  // how the match stands
+	bare   string                  // that as two numbers alone, if there are two
 	bid    string                  // the highest, while there is bidding
 	bidder string                  // whose it is
 	kept   string                  // what lies beside the hand
@@ -89,6 +90,7 @@ func (c *sentences) word() {
 		piled:     w.Say("table.pile"),
 		unit:      w.Say("table.points"),
 		points:    w.Scored(&c.desk.St),
+		bare:      w.ScoredBare(&c.desk.St),
 		held:      w.Say("table.held" + own),
 		open:      w.Say("table.open"),
 	}

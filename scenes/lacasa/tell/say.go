@@ -509,6 +509,14 @@ func (w Voice) Scored(st *Standing) string {
 	return w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
 }
 
+// ScoredBare returns the score of both sides as numbers alone, for where words have no room; "" for one player.
+func (w Voice) ScoredBare(st *Standing) string {
+	if w.Names == nil {
+		return ""
+	}
+	return w.Say("table.score.bare", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
+}
+
 // Counted names what the goal counts.
 func (w Voice) Counted(r *lacasa.Rules) string {
 	switch {
