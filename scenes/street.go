@@ -364,7 +364,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	at := ui.Point{X: b.W * 0.165, Y: c.at.name.Centre().Y} // where the houses are lit from
 	switch {
 	case tall && c.at.line.H > 0: // beside the line of text, below the name
-		at = ui.Point{X: b.W * 0.9, Y: c.at.line.Centre().Y}
+		at = ui.Point{X: b.W * 0.1, Y: c.at.line.Centre().Y}
 	case tall: // the name and the calendar need the width
 		moon = 0
 	case c.at.line.H > 0:
