@@ -151,29 +151,35 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 		case s.Size < min(was*1.2, large):
 			add(unscaled, s, was*p.text-s.Size, fmt.Sprintf("%.1f dp", s.Size))
 		}
-		for j := range w.seen {
-			o := &w.seen[j]
-			least := min(enough, space*min(s.Size, o.Size))
-			if gap, beside := s.before(o); beside && gap < least {
-				add(runsOn, s, least-gap, fmt.Sprintf("%q, %.1f dp apart", o.Text, gap))
-			}
-			both := common(common(s.Rect, s.View), common(o.Rect, o.View))
-			by := min(both.W, both.H)
-			if j == i || o.layer != s.layer || by <= slack {
-				continue
-			}
-			switch {
-			case o.Text != "" && j > i:
-				add(onText, s, by, fmt.Sprintf("%q", o.Text))
-			case o.Text == "" && j > i:
-				add(covered, s, by, "")
-			// numbers and single letters may be drawn on a card
-			case o.Text == "" && len(s.Text) > 1 && strings.ContainsFunc(s.Text, unicode.IsLetter):
-				add(onCard, s, by, "")
-			}
-		}
+		w.meets(i, add)
 	}
 	return list
+}
+
+// meets adds the faults of a text beside or under something else that was drawn, or over it.
+func (w *watcher) meets(i int, add func(k kind, s *layered, by float64, detail string)) {
+	s := &w.seen[i]
+	for j := range w.seen {
+		o := &w.seen[j]
+		least := min(enough, space*min(s.Size, o.Size))
+		if gap, beside := s.before(o); beside && gap < least {
+			add(runsOn, s, least-gap, fmt.Sprintf("%q, %.1f dp apart", o.Text, gap))
+		}
+		both := common(common(s.Rect, s.View), common(o.Rect, o.View))
+		by := min(both.W, both.H)
+		if j == i || o.layer != s.layer || by <= slack {
+			continue
+		}
+		switch {
+		case o.Text != "" && j > i:
+			add(onText, s, by, fmt.Sprintf("%q", o.Text))
+		case o.Text == "" && j > i:
+			add(covered, s, by, "")
+		// numbers and single letters may be drawn on a card
+		case o.Text == "" && len(s.Text) > 1 && strings.ContainsFunc(s.Text, unicode.IsLetter):
+			add(onCard, s, by, "")
+		}
+	}
 }
 
 // faint returns the texts with too little contrast to the pixels around them. A half-transparent

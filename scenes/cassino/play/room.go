@@ -227,14 +227,14 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 
 // seatHead gives the head of a guest a place at the end of a wide plate, if letters are small enough.
 func (set *setting) seatHead(scale float64) {
-	if high := set.plate.H - 10; scale < 1.3 && high >= leastHead {
+	if high := set.plate.H - 10; scale < 1.3 && high >= leastHead && set.plate.W >= high+leastWords {
 		high = min(high, 64)
 		set.guest = table.Chair{At: ui.Rect{X: set.plate.X + 6, Y: set.plate.Centre().Y - high/2, W: high, H: high}, Head: true}
 	}
 }
 
-// leastHead is the least size of a head.
-const leastHead = 44
+// leastHead is the least size of a head, and leastWords the width that a plate keeps for its words, in dp.
+const leastHead, leastWords = 44, 140
 
 // holding returns the row of n cards in a hidden hand, away from the plate and as close together as they must be.
 func (set *setting) holding(n int) table.Row {
