@@ -127,7 +127,7 @@ func replaces(m, before wire.Message) bool {
 	return false
 }
 
-// attend takes it that the device is in use, or no longer. One that is used again tries at once.
+// attend records whether the device is in use. One that is used again tries at once.
 func (l *Line) attend(away bool) {
 	l.away.Store(away)
 	l.Send(&wire.Here{Away: away})

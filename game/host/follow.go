@@ -60,7 +60,7 @@ func (t *Table) follow(d *device, m wire.Message) error {
 	return errBroken
 }
 
-// here takes it that a device is in use, or no longer.
+// here records whether a device is in use.
 func (t *Table) here(d *device, away bool) {
 	before := d.away
 	d.away = away

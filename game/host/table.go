@@ -356,7 +356,7 @@ func (t *Table) forget(d *device) {
 	d.seat = match.NoSeat
 }
 
-// part takes it that the connection of a device has ended.
+// part removes the connection of a device, which has ended.
 func (t *Table) part(d *device) {
 	if slices.Contains(t.devices, d) {
 		t.forget(d)

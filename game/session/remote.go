@@ -17,18 +17,18 @@ type Distant interface {
 	Rest(now scenes.Scene)
 	// Seen returns how far this screen has shown the match.
 	Seen() wire.Seen
-	// Expect takes it that this screen goes on to another match as soon as there is one.
+	// Expect prepares this screen to go on to another match as soon as there is one.
 	Expect()
 	// Waits reports whether the next round has been asked for and is not there yet.
 	Waits() bool
-	// Sit takes it that these are the players now, and who of them sits at this screen.
+	// Sit sets the players, and who of them sits at this screen.
 	Sit(players []match.Player, seat match.Seat)
 	// Automate sets what is played automatically. keep says that a decision that changes nothing
 	// is, too.
 	Automate(what scenes.AutoPlay, keep bool)
-	// Refuse takes it that the host refused the decision that was made last.
+	// Refuse tells it that the host refused the decision that was made last.
 	Refuse()
-	// Missed takes it that the connection with the host was cut, and what it has not told is lost.
+	// Missed tells it that the connection with the host was cut, and what it has not told is lost.
 	Missed()
 }
 
@@ -87,7 +87,7 @@ func (r *Remote[T]) Begun() int { return r.now.round }
 // Over reports whether the match has been played to its end.
 func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
 
-// Sit takes it that these are the players now, and who of them sits at this screen.
+// Sit sets the players, and who of them sits at this screen.
 func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) {
 	r.fresh = r.fresh || seat != r.seat
 	r.players, r.seat = players, seat
@@ -109,16 +109,16 @@ func (r *Remote[T]) Do(move string) error {
 	return nil
 }
 
-// Refuse takes it that the host refused the decision that was made last.
+// Refuse tells r that the host refused the decision that was made last.
 func (r *Remote[T]) Refuse() { r.sent = false }
 
-// Missed takes it that the connection with the host was cut: what was sent may not have arrived.
+// Missed tells r that the connection with the host was cut: what was sent may not have arrived.
 func (r *Remote[T]) Missed() { r.sent, r.asked, r.fresh = false, false, true }
 
 // Seen returns how far this screen has shown the match.
 func (r *Remote[T]) Seen() wire.Seen { return r.seen }
 
-// Expect takes it that this screen goes on to another match as soon as there is one.
+// Expect prepares this screen to go on to another match as soon as there is one.
 func (r *Remote[T]) Expect() { r.asked = true }
 
 // Waits reports whether the next round has been asked for and is not there yet.
