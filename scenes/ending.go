@@ -244,18 +244,22 @@ var (
 // SeatApart is how long after one guest the next comes in, and SeatComes how long each takes, in ms.
 const SeatApart, SeatComes = 70, 460
 
-// DrawGuests draws the people of a deck as cards w wide that have come in from both sides, since ms after
+// fromEnds returns the index of the nth of those that come in turn from both ends of a row, in which last
+// is the highest index.
+func fromEnds(nth, last int) int {
+	if nth%2 == 0 {
+		return nth / 2
+	}
+	return last - nth/2
+}
+
+// DrawArrivals draws the people of a deck as cards w wide that have come in from both sides, since ms after
 // the first: in a fan around mid, from both ends to the middle, where gap dp on either side stay free.
 // One in the very middle comes out of the door.
-func DrawGuests(s *ui.Screen, of []ui.Face, mid ui.Point, gap, w, since float64) {
+func DrawArrivals(s *ui.Screen, of []ui.Face, mid ui.Point, gap, w, since float64) {
 	last := len(of) - 1
 	for nth := range of {
-		i := nth
-		if i%2 == 0 { // from both ends to the middle
-			i = i / 2
-		} else {
-			i = last - i/2
-		}
+		i := fromEnds(nth, last)
 		k := float64(i) - float64(last)/2
 		in := ui.Progress(since-float64(nth)*SeatApart, SeatComes)
 		if in == 0 {

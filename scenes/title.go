@@ -410,12 +410,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	last := len(fan) - 1
 	stride := min(w*0.82, (r.W-w*1.25)/float64(last))
 	for nth := range fan {
-		i := nth
-		if i%2 == 0 { // from both ends to the middle
-			i = i / 2
-		} else {
-			i = last - i/2
-		}
+		i := fromEnds(nth, last)
 		k := float64(i) - float64(last)/2
 		p := ui.NewPose(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5

@@ -31,8 +31,8 @@ var (
 // cafeQuay is the cafe as it stands on the quay.
 var cafeQuay = ui.Square("cafe-quay")
 
-// guests are those who come to the cafe when somebody at the table has won.
-var guests = scenes.Each(rowCards(french.SequenceOf("JD,QC,KH,QS")), tell.Face)
+// patrons are those who come to the cafe when somebody at the table has won.
+var patrons = scenes.Each(rowCards(french.SequenceOf("JD,QC,KH,QS")), tell.Face)
 
 // stars are the places of stars, as parts of the sky's width and height.
 var stars = [...]ui.Point{{X: 0.03, Y: 0.3}, {X: 0.05, Y: 0.75}, {X: 0.17, Y: 0.62}, {X: 0.22, Y: 0.34}, {X: 0.26, Y: 0.8}, {X: 0.74, Y: 0.3}, {X: 0.76, Y: 0.72}, {X: 0.91, Y: 0.62}, {X: 0.94, Y: 0.34}, {X: 0.97, Y: 0.8}}
@@ -91,7 +91,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	s.Fade(1)
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
-		scenes.DrawGuests(s, guests, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
+		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
 	}
 }
 

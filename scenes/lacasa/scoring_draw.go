@@ -217,7 +217,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		return
 	}
 	mid := ui.Point{X: r.Centre().X, Y: c.at.house.Bottom() + w*(below-0.92)}
-	scenes.DrawGuests(s, household, mid, 0, w, c.clock.sinceDecided()+msFall)
+	scenes.DrawArrivals(s, household, mid, 0, w, c.clock.sinceDecided()+msFall)
 }
 
 // household are the faces of those who live in the house.
