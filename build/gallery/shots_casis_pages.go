@@ -12,12 +12,12 @@ import (
 
 // chosenCases returns a shot of the setup of a match of Casis.
 func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options string, then ...ui.Command) shot {
-	return shot{"casis-setup-" + name, func(g *stage) {
+	return inspected("casis-setup-"+name, func(g *stage) {
 		o := must(casis.ParseOptions(mode, way, seats, options))
 		g.house.Settings.Kinds = [match.MaxSeats]string{"human", "bot-fair", "human", "bot-easy", "bot-fair", "bot-easy"}
 		g.show(study.NewSetup(g.house, o, seed(), seed, ""))
 		g.press(then...)
-	}}
+	})
 }
 
 // closedCases returns a shot of the end of a match of Casis that programs have played.
