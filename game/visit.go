@@ -171,7 +171,7 @@ func (v *visit) gathering(h *scenes.House) scenes.Gathering {
 func (v *visit) attendance() *scenes.Attendance {
 	a := &scenes.Attendance{You: v.room.You, Cut: v.cut, Asks: match.NoSeat, Hosting: v.chairs()}
 	if !v.met {
-		a.You, a.Cut = match.NoSeat, v.cut
+		a.You = match.NoSeat
 		return a
 	}
 	now := time.Now()

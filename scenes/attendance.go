@@ -44,7 +44,7 @@ type Attendance struct {
 	You     match.Seat // who sits at this screen; match.NoSeat: nobody, it looks on
 	Hosting bool       // this program keeps the table
 	Cut     bool       // this screen cannot reach the table
-	Asks    match.Seat // who asks to take back a decision, of this screen's person too; match.NoSeat: nobody
+	Asks    match.Seat // who asks this screen's person too to take back a decision or, if Change is set, to change places; match.NoSeat: nobody
 	Change  bool       // what is asked is to change places
 	Trades  bool       // places can be changed now
 	Link    string     // address of this screen's seat, for another device; "" for none

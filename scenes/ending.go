@@ -241,7 +241,7 @@ var (
 	Dusk      = color.RGBA{0x15, 0x1a, 0x22, 0xff}
 )
 
-// SeatApart is how long after one guest the next comes in, and SeatComes how long each takes, in ms.
+// SeatApart is how long after one arrival the next comes in, and SeatComes how long each takes, in ms.
 const SeatApart, SeatComes = 70, 460
 
 // fromEnds returns the index of the nth of those that come in turn from both ends of a row, in which last

@@ -127,7 +127,7 @@ type Gesticulate struct{ Kind Gesture }
 // Mute is the intent to show the gestures of a seat here no longer, or again.
 type Mute struct{ Seat match.Seat }
 
-// Grant is the intent to answer somebody who asks to take back a decision.
+// Grant is the intent to answer somebody who asks to take back a decision, or to change places.
 type Grant struct{ Yes bool }
 
 // Trade is the intent to change places with the player at a seat.

@@ -1,8 +1,9 @@
 package cassino
 
 import (
-	"lacasa/engine/french"
 	"slices"
+
+	"lacasa/engine/french"
 )
 
 // PerSide holds a number for each side.

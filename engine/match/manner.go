@@ -51,7 +51,7 @@ func splitKind(kind string) (level string, m Manner) {
 	return kind, ""
 }
 
-// company is the number of the chance by which Cast draws.
+// company numbers the Chance that Cast uses.
 const company = 6 << 32
 
 // Cast returns players in which each bot without a manner has one of those offered, if kinds has its

@@ -173,9 +173,7 @@ func (l *Line) connect(on context.Context) (heard, over bool) {
 		return false, false
 	}
 	defer conn.close()
-	for len(l.out) > 0 { // meant for the connection before
-		<-l.out
-	}
+	l.discard() // what was meant for the connection before
 	up, stop := context.WithCancel(on)
 	defer stop()
 	l.hear(stop)
@@ -206,7 +204,18 @@ func (l *Line) connect(on context.Context) (heard, over bool) {
 	}
 }
 
-// hear records that the host said something on the connection that cut ends.
+// discard empties the queue of messages. Whoever spoke on the connection before may still take one.
+func (l *Line) discard() {
+	for {
+		select {
+		case <-l.out:
+		default:
+			return
+		}
+	}
+}
+
+// hear records when the host was last heard, and what ends the connection; nil: there is none.
 func (l *Line) hear(cut func()) {
 	l.lock.Lock()
 	defer l.lock.Unlock()

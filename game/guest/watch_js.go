@@ -2,8 +2,8 @@ package guest
 
 import "syscall/js"
 
-// watch calls attend whenever the page is shown or hidden, and when the network is back. It begins
-// with how it is now, and ends with a call of forget.
+// watch calls attend whenever the page is shown or hidden, and when the network is back,
+// until forget is called.
 func watch(attend func(away bool)) (forget func()) {
 	doc, win := js.Global().Get("document"), js.Global()
 	seen := js.FuncOf(func(js.Value, []js.Value) any {

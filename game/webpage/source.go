@@ -83,9 +83,11 @@ func From(folder fs.FS) *Source { return &Source{page: Server(folder)} }
 func (s *Source) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.lock.Lock()
 	page, failed := s.page, s.failed
-	if page == nil && s.making.IsZero() {
+	if r.URL.Path == "/" { // what failed is said once, and is tried again when the page is asked for again
+		s.failed = nil
+	}
+	if page == nil && failed == nil && s.making.IsZero() {
 		s.making = time.Now()
-		s.failed, failed = nil, nil
 		go s.make()
 	}
 	since := time.Since(s.making)

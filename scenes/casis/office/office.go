@@ -1,5 +1,5 @@
-// Package office draws what lies in the inspector's office wherever Casis shows it: manila folders
-// and the photographs in them.
+// Package office draws what lies in the inspector's office wherever Casis shows it: the green lamp
+// and the photographs. It also has the colours of the folders.
 package office
 
 import (
