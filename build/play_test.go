@@ -600,8 +600,8 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 
 // At the usual speed a click shows at once what is under way, and nothing is lost by it.
 func TestProgramIsSkipped(t *testing.T) {
-	inTurn(t, &windows)
-	p := sitDown(t, display(t), homeWith(t, `{"language":"it"}`), "-options", "situations=betrayal", "-seed", "4QF7-0K2M")
+	inTurn(t, &tables)
+	p := attend(t, homeWith(t, `{"language":"it"}`), "-options", "situations=betrayal", "-seed", "4QF7-0K2M")
 	m := p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 	p.start()
 	frames := 0
