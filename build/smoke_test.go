@@ -56,7 +56,7 @@ func TestWindowTakesEverySize(t *testing.T) {
 		if err := window.Resize(size[0], size[1]); err != nil {
 			t.Fatal(err)
 		}
-		until(soon, func() bool { // until it is drawn in its new size
+		until(patience, func() bool { // until it is drawn in its new size
 			now, err := window.Screenshot()
 			return err == nil && now.Rect != before.Rect && drive.Colours(now) > 500
 		})
