@@ -526,7 +526,7 @@ func checks(t *testing.T, file string) {
 
 func (p *player) leave() {
 	p.Helper()
-	code, err := p.window.CloseWindow(20 * time.Second)
+	code, err := p.window.CloseWindow(patience)
 	if err != nil || code != 0 {
 		p.Errorf("closing the window: code %d, %v; it said %s", code, err, p.said())
 	}

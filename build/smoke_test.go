@@ -29,7 +29,7 @@ func TestProgramComesUpAndEnds(t *testing.T) {
 	if _, err := window.WaitStill(time.Second, patience); err != nil {
 		t.Fatal(err)
 	}
-	code, err := window.CloseWindow(10 * time.Second)
+	code, err := window.CloseWindow(patience)
 	if err != nil || code != 0 {
 		t.Errorf("closing the window: code %d, %v; it said %s", code, err, window.Output())
 	}

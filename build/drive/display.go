@@ -52,7 +52,7 @@ func StartDisplay(width, height int) (*Display, error) {
 		if text != "" {
 			return &Display{Name: ":" + text, server: server}, nil
 		}
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 	}
 	server.Process.Kill()
 	server.Wait()

@@ -38,7 +38,7 @@ func StartSpeaker(folder string) (*Speaker, error) {
 		return nil, err
 	}
 	var err error
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if s.ear, err = pulse.NewClient(pulse.ClientServerString(s.Server)); err == nil {
 			return s, nil
 		}

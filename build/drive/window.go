@@ -77,7 +77,7 @@ func (w *Window) connect(display *Display) error {
 	if err := w.learnKeys(setup); err != nil {
 		return err
 	}
-	return w.find(30 * time.Second)
+	return w.find(time.Minute)
 }
 
 // find waits for the program's window.
