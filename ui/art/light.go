@@ -272,7 +272,11 @@ func (c *Canvas) ApplyLamp(top float64) {
 		across[x] = square(((float64(x)+0.5)/u - 96) / 150)
 	}
 	for y := range img.Rect.Dy() {
-		down := square(((float64(y)+0.5)/u + top - 96) / 190)
+		below := (float64(y)+0.5)/u + top - 96
+		down := square(below / 190)
+		if below > 0 { // less fast, for the hands
+			down = square(below / 260)
+		}
 		row := img.Pix[y*img.Stride:][:4*w]
 		for x, a := range across {
 			p := row[4*x : 4*x+4 : 4*x+4]

@@ -140,7 +140,7 @@ func TestCardsDiffer(t *testing.T) {
 
 // TestBlinks has everybody blink whose eyes are open on the card.
 func TestBlinks(t *testing.T) {
-	shut := []string{"enforcer-rossi", "mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
+	shut := []string{"enforcer-rossi", "zio-rossi", "mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
 	decktest.CheckBlinks(t, Deck, Deck.Faces, func(f ui.Face) bool {
 		of, place := whose(f)
 		return !slices.Contains(shut, figures[place]+"-"+families[of].name)
