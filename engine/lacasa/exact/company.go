@@ -15,8 +15,7 @@ type company struct {
 	odd     *lacasa.Table // asks the rules who wins where it is not simply the highest card; nil: it is
 	asked   *lacasa.Table // what odd is, if it is needed
 	merges  bool          // cards that no other seat's card separates are one
-	twins   bool          // only twins are
-	class   [64]uint8     // cards of different classes are never one
+	breaks  card.Set      // cards that are never one with the one below
 	orders  bool          // only the order of each family's cards counts
 	runs    bool          // the highest ruling cards surely win
 	weighs  bool
@@ -28,6 +27,7 @@ type company struct {
 	laid    card.Set                  // cards that are on the table, not in a hand
 	aside   [lacasa.MaxSeats]card.Set // taken up when the hand is empty
 	ruling  card.Family
+	trumps  card.Set // all ruling cards, where ruling does not change
 	cousins card.Family
 	refers  [lacasa.MaxSeats]card.Set // cards that spoil a challenge for its winner
 
@@ -112,19 +112,13 @@ func (c *company) read(cousins card.Family) {
 		c.odd.Cousins = cousins
 	}
 	c.merges = true
-	c.twins = across
-	alike := true
-	for p := range card.Full.All() {
-		if r.Usurpers.Has(p) {
-			c.class[p] |= 1
-		}
-		if r.NoLead.Has(p) {
-			c.class[p] |= 2
-		}
-		c.class[p] |= uint8(m.Own[p]-m.Other[p]) << 2
-		alike = alike && c.class[p] == 0
+	c.breaks = breaks(r, m)
+	alike := r.Usurpers == 0 && r.NoLead == 0 && m.Own == m.Other
+	if across {
+		c.breaks |= ^(lowTwins << 1)
 	}
 	counts := r.References == lacasa.NoReferences && m.Ends == 0
+	c.trumps = following[c.ruling&7][c.ruling&7] | cakeSet
 	c.orders = alike && counts && !across && c.covers == 0 && c.aside == [lacasa.MaxSeats]card.Set{}
 	c.runs = counts && !odd && !r.Shift && !c.weighs && (m.Win == 1 || m.Win == -1) && m.Lose == 0
 }

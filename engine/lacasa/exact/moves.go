@@ -31,33 +31,37 @@ func (l *moves) next(i int) card.Card {
 
 // distinct returns those of the seat's cards that differ in what they can do: of cards of one family
 // that no card of another seat separates, the lowest alone. Cards that are covered or set aside
-// separate as well, those of the challenge too. Of cards on a tableau only those without another
-// below are ever one with others.
+// separate as well, and the one that wins the challenge so far. Of cards on a tableau only those without
+// another below are ever one with others.
 func (c *company) distinct(seat uint8, cards card.Set) card.Set {
 	if !c.merges || cards&(cards-1) == 0 {
 		return cards
 	}
-	others := c.now.cards
-	for i := range c.seats + 1 {
-		if i != seat {
-			others |= c.all[i]
-		}
+	others := (c.all[0] | c.all[1] | c.all[2] | c.all[3]) &^ c.all[seat&3]
+	switch {
+	case c.odd != nil:
+		others |= c.now.cards
+	case c.now.count > 0: // the others that lie there neither win nor come again
+		others |= c.now.played[c.now.best&3].Set()
 	}
 	apart := c.covers
 	if c.aside[seat&3] != 0 { // playing from the hand may empty it
 		apart |= c.laid
 	}
-	kept := cards & apart
-	last := card.Back
-	for rest := cards &^ apart; rest != 0; rest &= rest - 1 {
-		p := rest.First()
-		if last == card.Back || last.Family() != p.Family() || others&spans[last&63][p&63] != 0 ||
-			c.class[last&63] != c.class[p&63] || c.twins && last.Rank() != p.Rank() {
-			kept |= p.Set()
-		}
-		last = p
+	return cards&apart | lowest(cards&^apart, others, c.breaks)
+}
+
+// lowest returns the lowest of each run of cards, which others and breaks separate: breaks holds the cards
+// that are never one with the card below. Twins tie, so that another's twin separates as well.
+func lowest(cards, others, breaks card.Set) card.Set {
+	others |= others&lowTwins<<1 | others>>1&lowTwins
+	free := ^(others | breaks)
+	from, through := cards&^others, free
+	for n := 1; n < card.PerFamily; n *= 2 {
+		from |= through & (from << n)
+		through &= through << n
 	}
-	return kept
+	return cards &^ (free & (from << 1))
 }
 
 // leads lists the cards that the leader may lead, first before all others.
@@ -81,11 +85,17 @@ func (c *company) leads(list *moves, first card.Card) {
 		}
 	}
 	few := c.measure.Win < 0
+	var follow, threat card.Set
+	before := noFamily
 	for ; cards != 0; cards &= cards - 1 {
 		p := cards.First()
 		led := familyOf(p, c.ruling)
-		beaters := beating[led&7][c.ruling&7][c.cousins&7][p&63]
-		follow := following[led&7][c.ruling&7]
+		row := &beating[led&7][c.ruling&7][c.cousins&7]
+		beaters := row[p&63]
+		if led != before {
+			follow = following[led&7][c.ruling&7]
+			threat, before = c.threat(seat, follow), led
+		}
 		guess := -int(p.Rank())
 		switch {
 		case few:
@@ -94,8 +104,8 @@ func (c *company) leads(list *moves, first card.Card) {
 				guess += 20
 			}
 		case p == first:
-		case c.beaten(seat, led, follow, beaters):
-			if partner&follow&^against != 0 && !c.beaten(seat, led, follow, beating[led&7][c.ruling&7][c.cousins&7][(partner&follow).First()&63]) {
+		case threat&beaters != 0:
+			if partner&follow&^against != 0 && threat&row[(partner&follow).First()&63] == 0 {
 				guess += 10
 			}
 		default:
@@ -108,23 +118,24 @@ func (c *company) leads(list *moves, first card.Card) {
 	}
 }
 
-// beaten reports whether an opponent of the seat that is still to play has one of the cards that
-// beat, and may play it.
-func (c *company) beaten(seat uint8, led card.Family, follow, beaters card.Set) bool {
+// noFamily is none of the families that can be led.
+const noFamily = card.None + 1
+
+// threat returns the cards that opponents of the seat who are still to play may play, if they follow with
+// those cards.
+func (c *company) threat(seat uint8, follow card.Set) (threat card.Set) {
 	for i := c.now.count + 1; i <= c.seats; i++ {
 		other := (c.leader + i) & c.seats
 		if (other^seat)&1 == 0 {
 			continue
 		}
-		cards := c.own[other]
+		cards := c.own[other&3]
 		if f := cards & follow; f != 0 && !c.rules.NoFollow {
 			cards = f
 		}
-		if cards&beaters != 0 {
-			return true
-		}
+		threat |= cards
 	}
-	return false
+	return threat
 }
 
 // answers lists the cards that the seat may play to the challenge under way.
@@ -143,7 +154,8 @@ func (c *company) answers(seat uint8, list *moves) {
 	worth, row := c.worth(), &beating[t.led&7][c.ruling&7][c.cousins&7]
 	best := t.played[t.best&3]
 	few := c.measure.Win < 0
-	ours := (t.best^t.count)&1 == 0 && !c.beaten(seat, t.led, follow, row[best&63])
+	threat := c.threat(seat, follow)
+	ours := (t.best^t.count)&1 == 0 && threat&row[best&63] == 0
 	wins := row[best&63]
 	for ; cards != 0; cards &= cards - 1 {
 		p := cards.First()
@@ -154,7 +166,7 @@ func (c *company) answers(seat uint8, list *moves) {
 		case few:
 			guess = int(worth[p&63])
 		case ours || !wins.Has(p):
-		case c.beaten(seat, t.led, follow, row[p&63]):
+		case threat&row[p&63] != 0:
 			guess -= 20
 		default:
 			guess += 200

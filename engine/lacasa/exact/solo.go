@@ -16,12 +16,12 @@ type solo struct {
 	last    int // number of the last challenge
 
 	hand    card.Set
-	heights uint32    // of the columns, a byte each
-	drawn   int       // cards of the pile
-	number  int       // of the challenge
-	left    card.Set  // cards that are still to come into a challenge
-	robot   card.Set  // those of them that the Robot has, or had when the challenge began
-	class   [64]uint8 // cards of different classes are never one
+	heights uint32   // of the columns, a byte each
+	drawn   int      // cards of the pile
+	number  int      // of the challenge
+	left    card.Set // cards that are still to come into a challenge
+	robot   card.Set // those of them that the Robot has, or had when the challenge began
+	breaks  card.Set // cards that are never one with the one below
 	nodes   int
 	limit   int
 	cut     bool
@@ -67,12 +67,7 @@ func (s *solo) begin(st *lacasa.State, m *Measure) {
 		s.left = s.left.With(c)
 	}
 	s.left |= s.robot
-	for c := range card.Full.All() {
-		s.class[c] = uint8(m.Own[c]-m.Other[c]) << 1
-		if t.Rules.Usurpers.Has(c) {
-			s.class[c] |= 1
-		}
-	}
+	s.breaks = breaks(&t.Rules, m)
 }
 
 // bounds returns between what the rest of the challenges is worth at least and at most.
@@ -200,16 +195,7 @@ func (s *solo) options() card.Set {
 	if cards&(cards-1) == 0 {
 		return cards
 	}
-	others := s.robot
-	kept, last := card.Set(0), card.Back
-	for rest := cards; rest != 0; rest &= rest - 1 {
-		c := rest.First()
-		if last == card.Back || last.Family() != c.Family() || others&spans[last&63][c&63] != 0 || s.class[last&63] != s.class[c&63] {
-			kept |= c.Set()
-		}
-		last = c
-	}
-	return kept
+	return lowest(cards, s.robot, s.breaks)
 }
 
 // A reply is a card that the person may play, with what follows from it.

@@ -1,6 +1,9 @@
 package exact
 
-import "lacasa/engine/lacasa/card"
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+)
 
 // A key stands for all that decides what the rest of a round is worth.
 type key struct{ a, b uint64 }
@@ -114,14 +117,12 @@ func init() {
 }
 
 // sure returns how many challenges the side that maximizes wins at least, and at most, by the
-// highest ruling cards: the side of a seat that has some above all of the opponents' wins a challenge with
-// each, whenever it is played. The leader's side can cash other cards besides; they are looked at only while
-// it matters for whether need is reached.
+// highest ruling cards: the side that has some above all of the other's wins a challenge with each, whenever
+// it is played. The leader's side can cash other cards besides; they are looked at only while it matters for
+// whether need is reached.
 func (c *company) sure(need int) (least, most int) {
-	var wins [2]int // by side
-	for seat := range c.seats + 1 {
-		wins[seat&1] = max(wins[seat&1], c.top(seat))
-	}
+	var tops [lacasa.MaxSeats]int
+	wins := c.tops(&tops)
 	if c.measure.Win < 0 {
 		return wins[c.side&1^1] - c.left, -wins[c.side&1]
 	}
@@ -132,7 +133,7 @@ func (c *company) sure(need int) (least, most int) {
 	if wins[side^1] <= c.left-enough {
 		for i := uint8(0); i < c.seats && wins[side] < enough; i += 2 {
 			seat := (c.leader + i) & c.seats
-			wins[side] = max(wins[side], c.top(seat)+c.cashed(seat, enough-c.top(seat)))
+			wins[side] = max(wins[side], tops[seat&3]+c.cashed(seat, enough-tops[seat&3]))
 		}
 	}
 	return wins[c.side&1], c.left - wins[c.side&1^1]
@@ -143,7 +144,7 @@ func (c *company) sure(need int) (least, most int) {
 // leader leads to it. It may return 0 if they are fewer than enough.
 func (c *company) cashed(seat uint8, enough int) (n int) {
 	mine := c.own[seat&3]
-	trumps := following[c.ruling&7][c.ruling&7] | cakeSet
+	trumps := c.trumps
 	if c.rules.NoFollow || c.rules.NoLead != 0 || c.cousins != card.None || (mine&^trumps).Len() < enough {
 		return 0
 	}
@@ -190,16 +191,25 @@ func (c *company) cashed(seat uint8, enough int) (n int) {
 	return min(n, c.left)
 }
 
-// top returns how many ruling cards the seat has that are above all that its opponents have.
-func (c *company) top(seat uint8) int {
-	if c.ruling == card.None {
-		return int(c.own[seat&3].Count(card.MangiaCake))
+// tops fills in how many ruling cards each seat has that are above all of the other side's, and returns how many
+// challenges each side surely wins with them: partners may have to play theirs together.
+func (c *company) tops(tops *[lacasa.MaxSeats]int) (wins [lacasa.Sides]int) {
+	trumps := c.trumps
+	one, other := (c.all[0]|c.all[2])&trumps, (c.all[1]|c.all[3])&trumps
+	both := one | other
+	if rest := both &^ cakeSet; rest != 0 { // else it alone is left, or nothing
+		both = rest
 	}
-	trumps := card.FamilySet(c.ruling)
-	others := (c.all[(seat+1)&3] | c.all[(seat+3)&3]) & trumps
-	mine := c.all[seat&3] & trumps
-	if others != 0 {
-		mine &= above[highest(others)&63]
+	side, high := 0, one
+	if highest(both).Set()&other != 0 {
+		side, high, other = 1, other, one
 	}
-	return mine.Len()
+	if other &^= cakeSet; other != 0 {
+		high &= above[highest(other)&63]
+	}
+	for seat := side; seat < lacasa.MaxSeats; seat += lacasa.Sides {
+		tops[seat] = (c.all[seat] & high).Len()
+		wins[side] = max(wins[side], tops[seat])
+	}
+	return wins
 }

@@ -15,8 +15,30 @@ var (
 	beating   [8][8][8][64]card.Set // the cards that win against a card, played after it, by led, ruling, cousins and that card
 )
 
-// spans holds the cards of a family with ranks from that of one of its cards to that of another.
-var spans [64][64]card.Set
+// firsts holds the lowest card of each family and the Mangia-Cake, lowTwins the first of each two cards of
+// one rank.
+var firsts, lowTwins card.Set
+
+// breaks returns the cards that the rules or the measure tell apart from the one below, firsts among them.
+func breaks(r *lacasa.Rules, m *Measure) (apart card.Set) {
+	class := func(p card.Card) [3]int {
+		usurps, leads := 0, 0
+		if r.Usurpers.Has(p) {
+			usurps = 1
+		}
+		if r.NoLead.Has(p) {
+			leads = 1
+		}
+		return [3]int{usurps, leads, int(m.Own[p] - m.Other[p])}
+	}
+	apart = firsts
+	for p := range (card.Full &^ firsts).All() {
+		if class(p) != class(p-1) {
+			apart = apart.With(p)
+		}
+	}
+	return apart
+}
 
 func init() {
 	for led := range card.None + 1 {
@@ -38,13 +60,12 @@ func init() {
 			}
 		}
 	}
-	for a := range card.Full.All() {
-		for b := range card.FamilySet(a.Family()).All() {
-			for c := range card.FamilySet(a.Family()).All() {
-				if a.Rank() <= c.Rank() && c.Rank() <= b.Rank() {
-					spans[a][b] = spans[a][b].With(c)
-				}
-			}
+	for p := range card.Full.All() {
+		switch p.Place() {
+		case 0:
+			firsts = firsts.With(p)
+		case 3, 6:
+			lowTwins = lowTwins.With(p)
 		}
 	}
 }
