@@ -11,7 +11,7 @@ import (
 // the part below it for the controls.
 func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30 // of the slider
-	table = h.Screen.Safe()
+	table = h.inRail()
 	if (h.TableLabel() != "" || h.Attendance != nil) && !g.On {
 		_, table = h.cutLabel(table)
 	}
@@ -25,6 +25,16 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	return table, turning
 }
 
+// inRail returns the part of the screen on which a table's layout counts: of a large screen less what the rail
+// takes above and below that a layout does not leave free itself.
+func (h *House) inRail() ui.Rect {
+	r := h.Screen.Safe()
+	if !h.Small() {
+		r = r.Inset2(0, 0.011*min(r.W, r.H))
+	}
+	return r
+}
+
 // TableLabel returns what the label of the table says, or "".
 func (h *House) TableLabel() string {
 	if h.Attendance != nil {
@@ -36,7 +46,7 @@ func (h *House) TableLabel() string {
 // AttendancePlace returns where the table shows who is there, or an empty place.
 func (h *House) AttendancePlace() (at ui.Rect) {
 	if h.Attendance != nil {
-		at, _ = h.cutLabel(h.Screen.Safe())
+		at, _ = h.cutLabel(h.inRail())
 	}
 	return at
 }
@@ -67,7 +77,7 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 		return
 	}
 	t := s.Theme()
-	at, _ := h.cutLabel(s.Safe())
+	at, _ := h.cutLabel(h.inRail())
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
 	if h.Goal != "" {
 		st.Size = 18

@@ -50,7 +50,7 @@ func DrawSlate(s *Screen, r Rect, frame float64) {
 	}
 	s.boxes.panel(in, 3, 1, stone, Blend(stone, t.Text, 0.09), color.RGBA{})
 	s.boxes.rim(shaded, in, 3, 12, Alpha(color.RGBA{A: 255}, 0.7), Alpha(color.RGBA{A: 255}, 0.2))
-	s.boxes.rim(ringed, in, 3, 1, t.Ground, Alpha(t.Accent, 0.5))
+	s.boxes.rim(ringed, in, 3, 1, t.Ground, Alpha(t.PanelEdge, 0.6))
 }
 
 // DrawVarnish draws a Lacquer panel without its hairline, for words that reach into the corners.

@@ -55,7 +55,7 @@ func (t *tables) draw(r Rect, top TableTop) {
 	if chosen := t.on.theme.Cloth; chosen != art.OwnTop {
 		top = chosen
 	}
-	side := min(r.W, r.H)
+	side := min(t.on.w, t.on.h)
 	k, look := t.on.scale, t.on.theme.Look()
 	key := tableKey{int(math.Ceil(t.on.w*k - 1e-6)), int(math.Ceil(t.on.h*k - 1e-6)), art.Cloth{
 		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * railWide * k, Round: side * railRound * k, Top: top,
@@ -106,7 +106,7 @@ var cloths = PictureKind{W: 76, H: 54, Paint: func(p Picture, px int, look art.L
 // to 1, and sets brass seals showing crest into its corners, where the wood is widest.
 func DrawInlay(s *Screen, c color.RGBA, crest Picture, strength float64) {
 	r := railed(s.Bounds())
-	side := min(r.W, r.H)
+	side := min(s.on.w, s.on.h)
 	rail, round := side*railWide, side*railRound
 	line := rail * art.Enamel
 	far := rail*art.Channel + line/2
@@ -114,8 +114,8 @@ func DrawInlay(s *Screen, c color.RGBA, crest Picture, strength float64) {
 	was := s.on.fade
 	s.on.fade *= strength
 	t := s.Theme()
-	seal := rail * 0.96
-	corner := round - (round+rail*0.62)*math.Sqrt2/2
+	seal := rail * 0.78
+	corner := round - (round+rail*art.Channel)*math.Sqrt2/2 // on the channel, where the fan opens
 	for i := range 4 {
 		at := Point{r.X + corner, r.Y + corner}
 		if i%2 == 1 {
@@ -149,11 +149,11 @@ func hem(s *Screen, r Rect, radius, line float64, c color.RGBA, strength float64
 	s.boxes.rim(ringed, r, radius, line, Alpha(c, strength), Alpha(Blend(c, s.Theme().Ground, 0.3), strength))
 }
 
-// railWide and railRound are the width of a table's rail and the radius of its corners, as parts of
-// the shorter side of its cloth.
-const railWide, railRound = 0.028, 0.06
+// railWide, railSeen and railRound are the width of a table's rail, how much of that is on the screen, and
+// the radius of its corners, as parts of the shorter side of the screen. The rail is 34 dp on one of 1280x800.
+const railWide, railSeen, railRound = 0.0425, 0.0335, 0.056
 
 // railed returns where the cloth is if the rail is along the edges of a screen, unrailed if it is
 // beyond them.
-func railed(screen Rect) Rect   { return screen.Inset(min(screen.W, screen.H) * 0.0215) }
-func unrailed(screen Rect) Rect { return screen.Inset(min(screen.W, screen.H) * -0.05) }
+func railed(screen Rect) Rect   { return screen.Inset(min(screen.W, screen.H) * railSeen) }
+func unrailed(screen Rect) Rect { return screen.Inset(min(screen.W, screen.H) * -0.08) }

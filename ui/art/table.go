@@ -41,8 +41,8 @@ func (t Cloth) Scale(k float64) Cloth {
 }
 
 // Table paints a table under the one lamp of a dark room: cloth with its weave and nap in the
-// lamp's pool of light, and around it a rail of polished walnut, mitred at its corners, with a
-// channel between two lines of brass. The rail shades the cloth on the side of the lamp. It is
+// lamp's pool of light, and around it a rail of polished walnut with a channel between two lines of
+// brass, and fans carved into its square corners. The rail shades the cloth on the side of the lamp. It is
 // painted pixel by pixel, because a gradient this long and dark would show bands, which a random
 // step of one level hides.
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
@@ -81,11 +81,12 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 				if over < 0 {
 					c = c.darker(at.shade(px, py, over))
 				}
-				if over > at.Rail/2 {
+				out := max(along, down) // the corners of the rail are square outside
+				if out > at.Rail/2 {
 					c = floor[min(int(over*far), falloff)]
 				}
-				if over > -0.5 && over <= at.Rail+0.5 {
-					c = c.mix(r.at(&at, px, py, over, along-down, light), min(1, over+0.5, at.Rail+0.5-over))
+				if over > -0.5 && out <= at.Rail+0.5 {
+					c = c.mix(r.at(&at, px, py, along, down, light), min(1, over+0.5, at.Rail+0.5-out))
 				}
 			}
 			const unit = 1.0 / 256
@@ -182,14 +183,14 @@ const (
 // dark.
 type rail struct{ walnut, brass *[falloff + 1]tone }
 
-// at returns the colour of a place on the rail at distance over from the cloth; mitre is its
-// distance from the line where two sides meet. The side of the rail nearest the lamp catches the
-// light, its back is round, and its far side is dark.
-func (r *rail) at(t *Cloth, x, y, over, mitre float64, light int) tone {
+// at returns the colour of a place on the rail, along and down beyond the cloth's sides. The side of
+// the rail nearest the lamp catches the light, its back is round, and its far side is dark.
+func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
+	over, mitre := t.over(along, down), along-down
 	u, unit := min(max(over/t.Rail, 0), 1), napRail/t.Rail
-	along := x
+	grain := x
 	if mitre > 0 { // the sides on the left and on the right
-		along = y + 7777
+		grain = y + 7777
 	}
 	near := light * 3 / 8
 	back := 0.30 + 0.8*math.Sin(math.Pi*math.Pow(u, 0.62))
@@ -199,15 +200,44 @@ func (r *rail) at(t *Cloth, x, y, over, mitre float64, light int) tone {
 	case bevel < 1.5:
 		back *= 0.72
 	}
-	if t.Round > 0 && math.Abs(mitre) < 0.7 {
-		back *= 0.6
+	if left, is := t.carved(along, down); is {
+		back = 1.15 * left
 	}
-	c := r.walnut[near].darker(1 - back*float64(1+1.5*veins(along*unit*1.6, over*unit*1.6)))
+	c := r.walnut[near].darker(1 - back*float64(1+1.5*veins(grain*unit*1.6, over*unit*1.6)))
 	edge := math.Abs(u-Channel) - channelWide/2 // of the channel: less than 0 within
 	soft := 0.6 / t.Rail
 	c = c.mix(r.walnut[near].darker(0.9), min(1, max(0, 0.5-(edge-brassWide)/soft/2)))             // the cut, dark on both sides
 	c = c.mix(r.brass[near].darker(0.25*(u-Channel)/channelWide), min(1, max(0, 0.5-edge/soft/2))) // brass, brighter where it is turned to the lamp
 	return c.mix(tone{20, 11, 8}, min(1, max(0, 0.5-(edge+brassWide)/soft/2)))                     // and ebony between
+}
+
+// carved returns how a place of the rail is carved: what is left of its light there, and whether it is.
+// A fan of flutes opens from each corner of the cloth, from the channel's outer line of brass to the
+// corner of the wood, between two notches across the rail.
+func (t *Cloth) carved(along, down float64) (light float64, is bool) {
+	const flutes, foot = 7, Channel + channelWide/2 + 0.16
+	along, down = along+t.Round, down+t.Round
+	if t.Round <= 0 {
+		return 1, false
+	}
+	if along <= 0 || down <= 0 { // beside the corner: the notches
+		d := max(along, down) - t.Round
+		at := -min(along, down) / t.Rail
+		if d < foot*t.Rail || at > 0.5 {
+			return 1, false
+		}
+		notch := math.Abs(math.Mod(at+0.25, 0.25)-0.125) / 0.125
+		return 0.3 + 0.7*min(1, 2*notch), true
+	}
+	over := (math.Hypot(along, down) - t.Round) / t.Rail
+	switch deep := (over - foot) / 0.06; {
+	case deep < -1:
+		return 1, false
+	case deep < 0: // the line that the fan stands on
+		return 0.4, true
+	}
+	at := math.Mod(math.Atan2(down, along)/(math.Pi/2)*flutes, 1) // across a flute
+	return (0.3 + 1.1*at) * min(1.2, 0.8+0.5*(over-foot)), true
 }
 
 // A lamp hangs over the middle of a table, slightly towards the far side and to the left. Its light

@@ -16,7 +16,7 @@ type captions struct {
 // drawTop draws the names of the game and of the hand.
 func (c *captions) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), c.room.top
-	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
+	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.Text}
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
 	if c.room.shape == page.Flat {
 		round.Size = 15
@@ -28,9 +28,29 @@ func (c *captions) drawTop(s *ui.Screen) {
 	if c.room.shape == page.Tall {
 		r, high = r.Inset2(12, 1), r.H*0.56
 	}
+	if c.room.shape == page.Desk && !t.HighContrast {
+		r = c.drawMenu(s, r, &game, &round)
+		high = r.H / 2
+	}
 	upper, lower := r.CutTop(high)
 	page.DrawLine(s, c.says.game, upper, game)
 	page.DrawLine(s, c.says.round, lower, round)
+}
+
+// The menu card of a café: its card, and its ink.
+var menu, menuInk = color.RGBA{232, 222, 196, 255}, color.RGBA{44, 30, 26, 255}
+
+// drawMenu draws in r a menu card as wide as the names of the game and of the hand need, and returns where they stand on it.
+func (c *captions) drawMenu(s *ui.Screen, r ui.Rect, game, round *ui.Style) ui.Rect {
+	const aside, fold = 14, 3
+	name, _ := s.MeasureText(c.says.game, *game)
+	hand, _ := s.MeasureText(c.says.round, *round)
+	r.W = min(r.W, max(name, hand)+2*aside)
+	ui.DrawPlate(s, r, 3, menu, ui.Blend(menu, menuInk, 0.4))
+	s.Panel(r.Inset(fold), 1, color.RGBA{}, ui.Alpha(menuInk, 0.35))
+	game.Colour, game.Align = menuInk, ui.Middle
+	round.Colour, round.Align = menuInk, ui.Middle
+	return r.Inset2(aside-4, fold)
 }
 
 // status returns what is said now, and in which colour.
@@ -45,20 +65,21 @@ func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
 
 // drawStatus draws whose turn it is, what is chosen, or what has just happened.
 func (c *captions) drawStatus(s *ui.Screen) {
-	t, r := s.Theme(), c.room.status
+	t := s.Theme()
+	r, asking := c.room.parts(len(c.ask.list))
 	text, ink := c.status(t)
 	if text == "" {
 		return
 	}
 	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
-	free := len(c.ask.list) == 0 && c.room.asking.X == r.X // it has the room of the answers too
+	free := len(c.ask.list) == 0 && asking.X == r.X // it has the room of the answers too
 	switch {
 	case c.room.shape == page.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
-			r = table.Union(r, c.room.asking)
+			r = table.Union(r, asking)
 		}
 	case free:
-		r = table.Union(r, c.room.asking)
+		r = table.Union(r, asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
 	}

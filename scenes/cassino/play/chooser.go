@@ -127,6 +127,16 @@ func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 	return intent
 }
 
+// lastTaken returns what a side took last in this hand, as far as it is shown, or nil.
+func (c *chooser) lastTaken(side int) *cassino.Event {
+	for i := c.table.Seen - 1; i >= 0; i-- {
+		if e := &c.table.St.Log[i]; e.Kind == cassino.Captured && c.view.Rules.Side(e.Seat) == side {
+			return e
+		}
+	}
+	return nil
+}
+
 // touchPile takes a pile with the chosen card, or chooses the top of another side's pile, and then the next card.
 func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 	d, r := c.ask, &c.view.Rules
@@ -147,6 +157,9 @@ func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
 			said += " " + words.Capitalize(c.phrases.voice().Cards(p.Set())) + "."
+		}
+		if e := c.lastTaken(side); e != nil {
+			said += " " + c.phrases.happening(e)
 		}
 		c.table.Tell(said)
 		return nil

@@ -73,12 +73,15 @@ func (p *plates) toMove(seat cassino.Seat) bool { return p.view.Turn == seat && 
 func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	t, r, words := s.Theme(), set.plate, &p.says.seats[seat]
 	turn := p.toMove(seat)
-	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
+	ink := t.Text
 	if turn {
 		s.Glow(r, t.Accent, 0.35)
-		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+		ink = t.AccentTop
 	}
-	ui.DrawPlate(s, r, min(12, r.H*0.2), fill, edge)
+	ui.DrawSlate(s, r, tileFrame)
+	if turn {
+		s.Panel(r.Inset(-1), 9, color.RGBA{}, t.AccentTop)
+	}
 	p.table.Guests.DrawHead(s, match.Seat(seat))
 	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
 		p.drawWide(s, seat, set, ink)
@@ -88,10 +91,11 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		p.drawNarrow(s, seat, set, ink)
 		return
 	}
+	r = set.words(p.table.Guests.At(match.Seat(seat)))
 	in := r.Inset2(6, 4)
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
-		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
+		upper, lower = r.Inset2(8, 4).CutTop(r.H * stripName)
 		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
@@ -125,7 +129,7 @@ func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap, 
 	for _, sign := range list {
 		var at ui.Rect
 		at, r = r.CutLeft(d + gap)
-		s.Sign(sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+		s.Sign(sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().TextSoft)
 		if left -= d + gap; sign != "dealer" {
 			continue
 		}
@@ -147,17 +151,12 @@ func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float6
 // drawWide draws what is on a wide plate: on the left the name above signs and cards, on the right the points.
 func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
 	t, words := s.Theme(), &p.says.seats[seat]
-	in := set.plate.Inset2(12, 5)
-	if at := p.table.Guests.At(match.Seat(seat)); at.H > 0 && in.Contains(at.Centre()) {
-		end := in.Right()
-		in.X = at.Right() + 6
-		in.W = end - in.X
-	}
+	in := set.words(p.table.Guests.At(match.Seat(seat))).Inset2(12, 5)
 	if set.strip {
 		in.W = set.pile.X - set.pileW*1.15 - in.X
 	}
 	sign := min(in.H*0.5, 30*t.TextScale)
-	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
+	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.Text, Align: ui.End}
 	w, _ := s.MeasureText(words.points, number)
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
 	p.drawTrophy(s, ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign})
@@ -187,7 +186,7 @@ func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 		}
 		return
 	}
-	s.Sign("trophy", r, s.Theme().Accent)
+	s.Sign("trophy", r, s.Theme().TextSoft)
 }
 
 // drawHolds draws the points of a seat's side and how many cards it holds, one below the other if r is narrow.
@@ -198,7 +197,7 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	if r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
-	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop}
+	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.Text}
 	if w, _ := s.MeasureText(words.points, number); points.W > narrow {
 		sign := max(14, min(points.H*0.64, 26*t.TextScale, points.W-3-w))
 		p.drawTrophy(s, ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign})
@@ -227,7 +226,7 @@ func (p *plates) waits() bool {
 
 // narrow divides a narrow plate into the name, after an arrow if it is the seat's turn, what the seat has, and signs of size d.
 func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
-	in := set.plate.Inset2(6, 4)
+	in := set.plate.Inset2(8, 4)
 	name, holds = in.CutTop(in.H * 0.34)
 	signs, holds = holds.CutBottom(in.H * 0.27)
 	d = min(23*min(1.3, scale), signs.H*0.95)
@@ -236,6 +235,9 @@ func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs 
 	}
 	return arrow, name, holds, signs, d
 }
+
+// tileFrame is the width of the wood around a plate, which is a small slate.
+const tileFrame = 3.0
 
 // nameSize is the size of names on plates without much room.
 const nameSize = 19

@@ -64,8 +64,9 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.word, Aim: c.controls.aim,
 		Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
-		Stays: func() bool { return c.taking.on },
-		Asks:  c.ask.asks, Forget: c.forget, Advised: c.think, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
+		Stays:  func() bool { return c.taking.on },
+		Rested: c.shrink,
+		Asks:   c.ask.asks, Forget: c.forget, Advised: c.think, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates, reachBuild},
@@ -164,13 +165,27 @@ func (c *Table) covered() bool {
 func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
-	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), c.St.Posed)
+	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), !c.read(), c.St.Posed)
 	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.75) // what is said is to be read first
 	for i := range c.Shown.Rules.Seats {
 		c.Guests.Place(match.Seat(i), c.room.setting(cassino.Seat(i)).guest)
 	}
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
+}
+
+// read reports whether what scores has been read: the seat has decided something in this match, or somebody only looks on.
+func (c *Table) read() bool {
+	return len(c.St.Outcomes) > 0 || c.St.Posed || c.St.Watched() || slices.ContainsFunc(c.St.Log[:c.Seen], func(e cassino.Event) bool {
+		return e.Seat == c.St.View.Seat && e.Kind >= cassino.Trailed && e.Kind <= cassino.Declined
+	})
+}
+
+// shrink makes the scoreboard a small slate once it has been read, which leaves more room to the cards.
+func (c *Table) shrink() {
+	if c.room.shape == page.Desk && c.room.scores.H > 0 && c.read() {
+		c.place()
+	}
 }
 
 // prepare has the cards painted in the sizes in which they lie.
@@ -255,7 +270,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		drawRose(s, c.room.drop)
 		s.Fade(1)
 	}
-	if c.board.down {
+	if c.board.down && c.room.shape != page.Desk {
 		c.drawPulled(s)
 		s.Shade()
 		return
@@ -283,6 +298,9 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawPoints(s)
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
+	if c.board.down {
+		c.board.draw(s, c.board.rect())
+	}
 	c.Form.Draw(s)
 	c.chooser.drawGlass(s)
 	s.Shade()

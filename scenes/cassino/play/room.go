@@ -17,12 +17,13 @@ type room struct {
 	round   ui.Rect // the name of the hand, if it does not fit beside that of the game
 	buttons ui.Rect // the menu, undo and hint buttons
 	scores  ui.Rect // the scoreboard; height 0: there is no room for it
-	line    ui.Rect // the line from which the scoreboard is pulled down instead; height 0: none
+	line    ui.Rect // the line, or the small slate, from which the scoreboard is pulled down instead; height 0: none
 	guide   ui.Rect // the guide's sentence; height 0: there is none
 	grid    *grid
 	drop    ui.Rect // where a dragged card can be dropped to trail it
 	status  ui.Rect // whose turn it is, and for what
 	asking  ui.Rect // the buttons of the decision
+	band    bool    // both have the same place, side by side
 	hand    ui.Rect
 	handW   float64
 	rows    int     // rows of cards in the hand
@@ -53,14 +54,14 @@ type setting struct {
 }
 
 // lay composes the table for a screen of w by h dp, of which safe is usable.
-// open says that another's hand is seen.
-func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided, open bool) (p room) {
+// fresh says that what scores has yet to be read, and open that another's hand is seen.
+func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided, fresh, open bool) (p room) {
 	p.shape, p.rows = page.ShapeOf(w, h), 1
 	var middle ui.Rect
 	most := 0.0
 	switch p.shape {
 	case page.Desk:
-		middle, most = p.layDesk(safe, scale, r, guided)
+		middle, most = p.layDesk(safe, scale, r, guided, fresh)
 	case page.Tall:
 		middle, most = p.layTall(safe, scale, r, guided)
 	case page.Flat:
@@ -102,75 +103,91 @@ func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
 }
 
 // layDesk composes a large screen. The layout is in the middle, with the other seats around it, or in strips above it if there are more than
-// four. On the left is the scoreboard, above the stock; on the right is what was won.
-func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
+// four. On the left is what scores, as a small slate once it has been read, above the stock; on the right is what was won.
+func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, fresh bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
 	r = r.Inset2(36*u, 0)
 	r.H -= 20 * u
 	_, ring := r.CutTop(16 * u)
-	left := min(220*u*(0.6+0.4*scale), r.W*0.26)
-	right := min(left, 220*u)
-	_, ring = ring.CutLeft(left + 14*u)
-	_, ring = ring.CutRight(right + 14*u)
-	p.top, r = r.CutTop(70 * max(u, 0.8))
-	p.top.Y, p.top.H = p.top.Y+13*u, p.top.H-15*u
-	p.buttons, _ = p.top.Inset2(0, 7*u).CutRight(right)
-	p.top, _ = p.top.CutLeft(left)
+	wide := min(220*u*(0.6+0.4*scale), r.W*0.26)
+	side := counterWide * u * (0.6 + 0.4*scale)
+	left := side
+	if fresh || guided {
+		left = wide
+	}
+	head, r := r.CutTop(70 * max(u, 0.8))
+	head.Y, head.H = head.Y+13*u, head.H-15*u
+	p.buttons, _ = head.Inset2(0, 7*u).CutRight(220 * u)
+	p.top, _ = head.CutLeft(wide)
+	p.top = ui.Rect{X: p.top.X + 14*u, Y: p.top.Y + 10*u, W: p.top.W - 14*u, H: p.top.H - 10*u} // inside the rail's curve
 
-	deep := 96 * u * min(1.15, scale)
+	deep := 82 * u * min(1.15, scale)
 	switch {
 	case n == 2: // a hand alone
-		deep = 88 * u
+		deep = 74 * u
 	case n > 4: // the strips have the width below the buttons
-		deep = 84 * u * min(1.25, scale)
-		ring = ui.Rect{X: ring.X, Y: r.Y + 8*u, W: r.Right() - ring.X, H: ring.Bottom() - r.Y - 8*u}
+		deep = 79 * u * min(1.25, scale)
+		ring = ui.Rect{X: r.X, Y: r.Y + 8*u, W: r.W, H: ring.Bottom() - r.Y - 8*u}
 	}
-	p.handW, p.lift = 130*u, 14*u
+	beside := func(r ui.Rect) ui.Rect { // what is beside the table left out
+		_, r = r.CutLeft(left + 14*u)
+		_, r = r.CutRight(side + 14*u)
+		return r
+	}
+	if n <= 4 {
+		ring = beside(ring)
+	}
+	p.handW, p.lift = 126*u, 14*u
+	asking, status := 48*u, 40*u*min(1.6, scale)
 	const apart = 6 // the answers and the question, around which a ring may be
-	high := page.CardHeight(p.handW) + p.lift + 2*u + (48+apart+40*min(1.6, scale))*u
-	places, mid := shareOut(ring, n, high, deep, 128*u*min(1.2, scale))
+	if p.band = scale < 1.3; p.band {
+		status = 0
+	} else {
+		asking += apart * u
+	}
+	high := page.CardHeight(p.handW) + p.lift + 2*u + asking + status
+	places, mid := shareOut(ring, n, high, deep, 98*u*min(1.15, scale), 128*u*min(1.2, scale))
 	own := places[table.Near]
 	if n > 4 {
-		mid.W -= right + 14*u
-		own.W = mid.W
+		mid, own = beside(mid), beside(own)
 	}
 	p.asking, own = own.CutTop(48 * u)
-	_, own = own.CutTop(apart * u)
-	p.status, own = own.CutTop(40 * u * min(1.6, scale))
+	if p.status = p.asking; !p.band {
+		_, own = own.CutTop(apart * u)
+		p.status, own = own.CutTop(status)
+	}
 	_, p.hand = own.CutTop(p.lift + 2*u)
 
 	column, _ := r.CutLeft(left)
-	p.stockW = 96 * u
+	if n > 4 {
+		_, column = column.CutTop(mid.Y - column.Y)
+	}
+	p.stockW = 84 * u
 	if l := rules.Layout(); l.Stock.Len() > 0 {
 		var stock ui.Rect
 		stock, column = column.CutBottom(p.hand.H)
-		p.stock, p.last = stock.Centre(), stock.Inset2(8*u, 0)
+		stock.W = side
+		p.stock, p.last = stock.Centre(), stock.Inset2(4*u, 0)
 	}
-	p.scores = column.Inset2(0, 6*u)
+	column = column.Inset2(0, 6*u)
 	if guided {
-		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.38, 190*u*scale))
-		p.scores.H -= 10 * u
+		p.guide, column = column.CutBottom(min(column.H*0.38, 190*u*scale))
+		column.H -= 10 * u
 	}
-	won, _ := r.CutRight(right)
-	plate := 84 * u * min(1.5, scale)
-	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name
-		w := 104 * u
-		return setting{plate: name, pileW: w,
-			pile: ui.Point{X: won.X + right*0.4, Y: name.Centre().Y + towards*(plate/2+18*u+page.CardHeight(w)/2)}}
+	if p.scores = column; !fresh {
+		p.scores.H = 0
+		p.line, _ = column.CutTop(64 * u * min(1.4, scale))
+		p.line.W = side
 	}
-	name, won := won.CutBottom(plate)
-	p.seats[0] = corner(name, -1)
-	p.seats[0].seatHead(scale)
+	p.layWon(r, side, u, scale, n)
 	if n == 2 {
-		name, _ = won.Inset2(0, 14*u).CutTop(plate)
-		p.seats[1] = corner(name, 1)
 		c := places[table.Opposite].Move(0, 3*u).Centre()
-		p.seats[1].fan, p.seats[1].reach = table.Row{First: c, Step: ui.Point{X: 24 * u}, W: 58 * u}, mid.W
+		p.seats[1].fan, p.seats[1].reach = table.Row{First: c, Step: ui.Point{X: 24 * u}, W: 48 * u}, mid.W
 		if rules.Packet <= fewHeld {
-			p.seats[1].guest.At = ui.Rect{X: c.X - 206*u, Y: r.Y - 56*u, W: 140 * u, H: 140 * u}
+			p.seats[1].guest = table.Chair{At: ui.Rect{X: c.X - 196*u, Y: r.Y - 46*u, W: 116 * u, H: 116 * u}}
 		}
-		return mid.Inset2(4*u, 4*u), 156 * u
+		return mid.Inset2(4*u, 4*u), mostWide * u
 	}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
@@ -183,7 +200,47 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		}
 		p.around(at, i, places[at], u, scale, rules.Packet <= fewHeld)
 	}
-	return mid.Inset2(4*u, 4*u), 156 * u
+	return mid.Inset2(4*u, 4*u), mostWide * u
+}
+
+// On a large screen: the width of the counters beside the table, and the largest of a card on it, in dp at 1280 by 800.
+const (
+	counterWide = 120
+	mostWide    = 184
+)
+
+// layWon places on the right, side wide, the name and the pile of the one in front of the screen, and of the only other seat.
+func (p *room) layWon(r ui.Rect, side, u, scale float64, n int) {
+	won, _ := r.CutRight(side)
+	plate := 84 * u * min(1.5, scale)
+	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name, and behind it is who sits there
+		const head = 60
+		w := 72 * u
+		far := plate/2 + 14*u + page.CardHeight(w)/2
+		set := setting{plate: name, pileW: w, pile: ui.Point{X: won.X + 44*u, Y: name.Centre().Y + towards*far}}
+		if scale < 1.3 {
+			behind := ui.Point{X: set.pile.X, Y: set.pile.Y + towards*(page.CardHeight(w)/2+(14+head/2)*u)}
+			set.guest = table.Chair{At: ui.Rect{X: behind.X, Y: behind.Y}.Inset(-head / 2 * u), Head: true}
+		}
+		return set
+	}
+	name, won := won.CutBottom(plate)
+	p.seats[0] = corner(name, -1)
+	if n == 2 {
+		name, _ = won.Inset2(0, 14*u).CutTop(plate)
+		p.seats[1] = corner(name, 1)
+	}
+}
+
+// parts divides the place of the question and the answers between the question and n answers.
+func (p *room) parts(n int) (status, asking ui.Rect) {
+	const each, most, apart = 258, 0.62, 12 // an answer; of all; dp
+	if !p.band || n == 0 {
+		return p.status, p.asking
+	}
+	asking, status = p.status.CutRight(min(p.status.W*most, each*float64(n)))
+	status.W -= apart
+	return status, asking
 }
 
 // fewHeld is the largest number of cards in a hand that leaves room for a guest behind it.
@@ -201,7 +258,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 			wide += 60 * u
 		}
 		plate := r.Middle(wide, r.H)
-		set.plate = plate.Middle(plate.W, 78*u*min(1.35, scale))
+		set.plate = plate.Middle(plate.W, 76*u*min(1.35, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
@@ -225,16 +282,25 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
 
-// seatHead gives the head of a guest a place at the end of a wide plate, if letters are small enough.
+// seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room for words, if letters are small enough.
 func (set *setting) seatHead(scale float64) {
-	if high := set.plate.H - 10; scale < 1.3 && high >= leastHead && set.plate.W >= high+leastWords {
-		high = min(high, 64)
+	high := min(mostHead, set.plate.H-10, set.plate.W-leastWords)
+	if scale < 1.3 && high >= leastHead {
 		set.guest = table.Chair{At: ui.Rect{X: set.plate.X + 6, Y: set.plate.Centre().Y - high/2, W: high, H: high}, Head: true}
 	}
 }
 
-// leastHead is the least size of a head, and leastWords the width that a plate keeps for its words, in dp.
-const leastHead, leastWords = 44, 140
+// The sizes of a head, and the width that a plate keeps for its words, in dp.
+const leastHead, mostHead, leastWords = 44, 64, 122
+
+// words returns the part of a plate that is not for the head at a place.
+func (set *setting) words(at ui.Rect) ui.Rect {
+	r := set.plate
+	if at.H > 0 && r.Contains(at.Centre()) {
+		_, r = r.CutLeft(at.Right() - r.X)
+	}
+	return r
+}
 
 // holding returns the row of n cards in a hidden hand, away from the plate and as close together as they must be.
 func (set *setting) holding(n int) table.Row {
@@ -258,11 +324,9 @@ func (set *setting) holding(n int) table.Row {
 // strip places what lies before a seat that has a strip. The pile is at its end, below the name if the strip is short.
 func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set := &p.seats[i]
-	lower := r.Inset2(5, 4)
+	lower := r.Inset2(6, 4)
 	set.plate, set.strip = r, true
-	if set.long() {
-		set.seatHead(scale)
-	}
+	set.seatHead(scale)
 	if !set.long() {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
@@ -273,7 +337,7 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 }
 
 // long reports whether a strip is long enough for everything to lie side by side.
-func (set *setting) long() bool { return set.strip && set.plate.W >= stripLong*set.plate.H }
+func (set *setting) long() bool { return set.strip && set.words(set.guest.At).W >= stripLong*set.plate.H }
 
 // stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
 const (

@@ -79,11 +79,15 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	}
 	t := s.Theme()
 	r = r.Inset2(4, min(5, r.H*0.08))
-	ink := t.Accent
+	ink := t.TextSoft
 	if b.table.Form.Hover == tableScores || b.table.Form.Ringed() == tableScores {
-		ink = t.AccentTop
+		ink = t.Text
 	}
-	ui.DrawPlate(s, r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
+	ui.DrawSlate(s, r, tileFrame)
+	if b.room.shape == page.Desk {
+		b.drawHeading(s, r, ink)
+		return
+	}
 	sign := min(20, r.H*0.7)
 	at, text := r.Inset2(6, 0).CutRight(sign + 2)
 	s.Sign(b.sign(), at.Middle(sign, sign), ink)
@@ -100,9 +104,23 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	}
 }
 
+// drawHeading draws what the scoreboard is about on a small slate on a large screen.
+func (b *scoreboard) drawHeading(s *ui.Screen, r ui.Rect, ink color.RGBA) {
+	words, at := r.Inset2(8, 6).CutTop((r.H - 12) * 0.66)
+	page.DrawEvenly(s, b.says.unit, words, ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+	s.Sign(b.sign(), at.Middle(at.H, at.H), ink)
+	if b.table.Form.Ringed() == tableScores && !b.down {
+		ui.DrawRing(s, r.Inset(-2), 10)
+	}
+}
+
 // rect returns where the scoreboard lies when it was pulled down: over the layout, or over more of the table.
 func (b *scoreboard) rect() ui.Rect {
-	const apart, wide = 6, 420
+	const apart, wide, narrow = 6, 420, 240
+	if line := b.room.line; b.room.shape == page.Desk { // below its heading
+		end := b.room.hand.Y
+		return ui.Rect{X: line.X, Y: line.Bottom() + apart, W: max(narrow, 2*line.W), H: end - line.Bottom() - 2*apart}
+	}
 	safe, drop := b.table.House.Screen.Safe().Inset(8), b.room.drop
 	whole := safe
 	whole.Y, whole.H = b.room.line.Bottom()+apart, b.room.buttons.Y-apart-b.room.line.Bottom()-apart
@@ -262,9 +280,9 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent, rows []scored) slate {
 	t := s.Theme()
 	l := slate{board: b, rows: rows, room: r, extent: of, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
-		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
+		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.TextSoft, Align: ui.Middle},
 		name:   ui.Style{Size: 17 * size, Colour: t.Text},
-		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
+		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.Text, Align: ui.End},
 		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
 	l.wide = r.W - 2*l.aside
 	l.top = s.MeasureParagraph(b.says.head, l.wide, l.head) + 8*size

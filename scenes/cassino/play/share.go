@@ -7,18 +7,18 @@ import (
 )
 
 // shareOut divides the table r among n players. The player at the screen gets the lower edge, with
-// the height own, and each other player a side, with the depth deep. If there are more players than
+// the height own, and each other player a side, with the depth deep above and aside beside. If there are more players than
 // sides, the others get strips along the upper edge, clockwise from the left, in as many rows as
 // needed for each strip to have the width least. shareOut also returns the rest in the middle.
-func shareOut(r ui.Rect, n int, own, deep, least float64) (places [cassino.MaxSeats]ui.Rect, middle ui.Rect) {
+func shareOut(r ui.Rect, n int, own, deep, aside, least float64) (places [cassino.MaxSeats]ui.Rect, middle ui.Rect) {
 	places[table.Near], middle = r.CutBottom(own)
 	if n <= 4 {
 		for i := 1; i < n; i++ {
 			switch at := table.StanceAt(i, n); at {
 			case table.LeftOf:
-				places[at], middle = middle.CutLeft(deep)
+				places[at], middle = middle.CutLeft(aside)
 			case table.RightOf:
-				places[at], middle = middle.CutRight(deep)
+				places[at], middle = middle.CutRight(aside)
 			case table.Opposite:
 				places[at], middle = middle.CutTop(deep)
 			}

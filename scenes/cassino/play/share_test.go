@@ -18,7 +18,7 @@ func TestRingSeatsUpToEight(t *testing.T) {
 		whole := ui.Rect{W: size.w, H: size.h}
 		for n := 2; n <= cassino.MaxSeats; n++ {
 			t.Run(fmt.Sprint(size, " ", n), func(t *testing.T) {
-				places, middle := shareOut(whole, n, size.h*0.25, 64, 84)
+				places, middle := shareOut(whole, n, size.h*0.25, 64, 64, 84)
 				taken := map[table.Stance]bool{}
 				for i := range n {
 					at := table.StanceAt(i, n)

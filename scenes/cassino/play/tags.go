@@ -43,7 +43,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		mine := b.Owner == g.view.Seat && g.view.Rules.BuildsHaveOwners()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
-			edge, ink = t.AccentTop, t.AccentTop
+			edge = t.Text
 		}
 		st.Colour = ink
 		wide, _ := s.MeasureText(text, st)
@@ -68,7 +68,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if over := min(g.room.cardRect(at).X-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
 			o.X, o.W = o.X+over, o.W-over
 		}
-		ui.DrawPlate(s, o, o.H/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
+		ui.DrawPlate(s, o, o.H/2, ui.Blend(t.Panel, t.PanelTop, 0.7), edge)
 		page.DrawLine(s, g.initials(b.Owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }
