@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"slices"
 	"strconv"
 	"time"
 
@@ -56,8 +55,11 @@ func (g *Game) openTable(i scenes.Host) {
 	g.keeper.leave()
 	near := net.JoinHostPort("127.0.0.1", strconv.Itoa(listener.Addr().(*net.TCPAddr).Port))
 	g.visitTable("ws://"+near+wire.Path, wire.Hello{Build: session.BuildOf(g.house.Version, Games), Table: own.table.Code, Key: own.table.Owner}, own)
-	if seat := slices.IndexFunc(i.Players, match.Player.Human); i.Here && seat >= 0 {
-		g.playing.visit.claim = &wire.Claim{Seat: match.Seat(seat), Name: i.Players[seat].Name}
+	for seat, p := range i.Players {
+		if p.Human() && !i.Apart[seat] {
+			g.playing.visit.claim = &wire.Claim{Seat: match.Seat(seat), Name: p.Name}
+			break
+		}
 	}
 	go func() { // so that the page is made before somebody asks for it
 		if r, err := http.Get("http://" + near); err == nil {

@@ -281,7 +281,7 @@ func TestWindowIsHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
-	own, err := window.host(listener, scenes.Host{Ask: a, Players: players})
+	own, err := window.host(listener, scenes.Host{Ask: a, Players: players, Apart: []bool{true, true}})
 	if err != nil {
 		t.Fatal(err)
 	}
