@@ -4,8 +4,10 @@ package game
 
 import (
 	"fmt"
+	"net"
 	"strings"
 	"testing"
+	"time"
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
@@ -13,9 +15,11 @@ import (
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	"lacasa/game/guest"
 	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/session"
 	"lacasa/game/store"
+	"lacasa/game/wire"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/round"
@@ -41,6 +45,9 @@ type watched struct {
 	cards  card.Set // drawn face up in the last frame
 	open   ui.Rect  // the curtain's button
 	peeks  bool     // whoever the curtain waits for holds it
+	tap    *tapped  // what a host tells this screen; nil: the match is kept here
+	phones []*sitter
+	deaf   bool // what is read out is read out at a phone
 
 	at  moment // when known was asked last, and its answer: it is asked with every card that is drawn
 	may card.Set
@@ -54,7 +61,25 @@ type moment struct {
 	peeks                  bool
 }
 
+// watch begins a match around one device.
 func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
+	w := watching(t)
+	w.record = casa.New(o, seed, players)
+	w.playing.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
+	if err := w.playing.match.Next(); err != nil {
+		t.Fatal(err)
+	}
+	if st := w.record.Choices(); st != nil {
+		if err := w.playing.match.Do(casa.ChooseToken(w.record.Dealer(), st[0])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.table()
+	return w
+}
+
+// watching returns a program that is watched, without a match.
+func watching(t *testing.T) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, tells: map[string]card.Set{}}
 	w.Game = assemble(&scenes.House{
@@ -91,22 +116,14 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 		}
 	}
 	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
-	w.record = casa.New(o, seed, players)
-	w.playing.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
-	if err := w.playing.match.Next(); err != nil {
-		t.Fatal(err)
-	}
-	if st := w.record.Choices(); st != nil {
-		if err := w.playing.match.Do(casa.ChooseToken(w.record.Dealer(), st[0])); err != nil {
-			t.Fatal(err)
-		}
-	}
-	w.table()
 	return w
 }
 
 // front returns who is in front of the screen.
 func (w *watched) front() match.Seat {
+	if w.tap != nil {
+		return w.tap.told.Seat
+	}
 	return w.playing.match.(interface{ Front() match.Seat }).Front()
 }
 
@@ -114,6 +131,9 @@ func (w *watched) front() match.Seat {
 // there, those that player has seen.
 func (w *watched) known() card.Set {
 	m := w.record
+	if m == nil {
+		return 0
+	}
 	r := m.Round()
 	if r == nil {
 		return 0
@@ -182,7 +202,7 @@ func (w *watched) show(c card.Card) {
 
 // tell is a text drawn or read out.
 func (w *watched) tell(text string) {
-	if text == "" || w.playing.match == nil {
+	if text == "" || w.record == nil || w.deaf {
 		return
 	}
 	named, ok := w.tells[text]
@@ -203,6 +223,7 @@ func (w *watched) tell(text string) {
 func (w *watched) frame() {
 	w.cards = 0
 	w.input.Update(1)
+	w.attendVisit()
 	w.tick(0.1)
 	w.house.Screen.Invalidate()
 	w.Draw(nil)
@@ -223,6 +244,9 @@ func (w *watched) peek() {
 			}
 			w.peeks = true
 		}
+	}
+	for end := time.Now().Add(waitAtMost); w.tap != nil && w.cards == 0 && time.Now().Before(end); { // the hand comes from the host
+		w.frame()
 	}
 	if w.cards != hand {
 		w.Errorf("held, the curtain shows %v and not %v", w.cards, hand)
@@ -314,4 +338,148 @@ func TestNothingHiddenIsShown(t *testing.T) {
 			}
 		}
 	}
+}
+
+// At a window that is host to a phone, two of the players share its screen: every frame and every word of it shows what whoever is in
+// front of it may see and, while nobody is, what everybody may. They take turns at the curtain, and the match goes on to its score.
+func TestNothingHiddenIsShownWhereSeveralPlayAtTheHost(t *testing.T) {
+	for _, c := range []struct {
+		mode, play, options string
+		apart               []bool
+		kinds               []string
+	}{
+		{"teams", "standard", "situations=kin rounds=2", []bool{false, true, false, false}, []string{"human", "human", "human", "bot-fair"}},
+		{"teams", "sticky", "rounds=2", []bool{true, false, false, false}, []string{"human", "human", "human", "human"}},
+		{"two", "standard", "rounds=2", []bool{false, false}, []string{"human", "human"}},
+	} {
+		t.Run(c.mode+c.play, func(t *testing.T) {
+			a, err := gameOf("lacasa").Normalize(match.Request{Game: "lacasa", Mode: c.mode, Play: c.play, Options: c.options})
+			if err != nil {
+				t.Fatal(err)
+			}
+			listener, err := net.Listen("tcp", "127.0.0.1:0")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var players []match.Player
+			for i, kind := range c.kinds {
+				players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dino"}[i]})
+			}
+			w := watching(t)
+			own, err := w.host(listener, scenes.Host{Ask: a, Players: players, Apart: c.apart})
+			if err != nil {
+				t.Fatal(err)
+			}
+			address, hello := "ws://"+listener.Addr().String()+wire.Path, wire.Hello{Build: session.BuildOf("", Games), Table: own.table.Code, Key: own.table.Owner}
+			w.house.Settings.Guide = scenes.GuideOff
+			w.visitTable(address, hello, own)
+			w.openVisit()
+			w.tap = &tapped{line: w.playing.visit.line, heard: func() { w.record = w.saved() }}
+			w.playing.visit.line = w.tap
+			t.Cleanup(func() { w.endVisit(); own.wait() })
+			for seat, apart := range c.apart {
+				if !apart {
+					continue
+				}
+				phone := &sitter{Game: program(t), seat: match.Seat(seat)}
+				hello.Key = guest.NewKey()
+				phone.come(address, hello)
+				t.Cleanup(func() { phone.endVisit() })
+				until(t, "the table is not reached", func() bool { phone.live(); return phone.playing.visit.met })
+				phone.do(scenes.Claim{Seat: phone.seat, Name: players[seat].Name})
+				until(t, "the seat is not taken", func() bool { phone.live(); return phone.playing.visit.seated() })
+				w.phones = append(w.phones, phone)
+			}
+			until(t, "the window does not come", func() bool { w.frame(); return w.playing.visit.seated() })
+			w.do(scenes.SitDown)
+			curtains, scores := map[match.Seat]int{}, 0
+			for end := time.Now().Add(waitAtMost); scores < 2 && !t.Failed(); {
+				if time.Now().After(end) {
+					t.Fatalf("it does not go on: %T shows %+v", w.stage.scene, w.tap.told)
+				}
+				w.frame()
+				w.play()
+				told := w.tap.told
+				if told == nil || !w.stage.atTable {
+					continue
+				}
+				switch s := w.stage.scene.(type) {
+				case *rooms.Choice:
+					if told.Seat == told.Turn && told.Number > w.tap.at {
+						w.tap.at = told.Number
+						w.do(scenes.Act{Move: chosenBy["lacasa"](t, told)})
+					}
+				case *rooms.Election:
+					w.do(scenes.Proceed)
+				case *scenes.Curtain:
+					if curtains[told.Turn]++; curtains[told.Turn] < 3 {
+						w.do(scenes.OpenMenu)
+						w.frame()
+						w.do(scenes.OpenLog)
+						w.frame()
+						w.stage.pages = nil
+						w.peek()
+						w.do(scenes.OpenLog)
+						w.frame()
+						w.stage.pages = nil
+					}
+					w.do(scenes.Look)
+					until(t, "the curtain stays", func() bool { w.frame(); return w.stage.scene != s })
+				case *round.Table:
+					if s.Busy() || told.Stage != match.Deciding || told.Turn != told.Seat || told.Number == w.tap.at {
+						continue
+					}
+					for _, page := range [...]scenes.Intent{scenes.OpenLog, scenes.OpenLast} {
+						w.do(page)
+						w.frame()
+						w.stage.pages = nil
+					}
+					w.tap.at = told.Number
+					w.do(scenes.Act{Move: chosenBy["lacasa"](t, told)})
+				case *rooms.Scoring:
+					if scores++; scores < 2 {
+						w.do(scenes.Proceed)
+						until(t, "the score stays", func() bool { w.frame(); w.play(); return w.stage.scene != s })
+					}
+				default:
+					t.Fatalf("%T is shown", s)
+				}
+			}
+			for seat, apart := range c.apart {
+				if here := !apart && players[seat].Human(); here != (curtains[match.Seat(seat)] > 0) {
+					t.Errorf("the curtain waited %d times for seat %d", curtains[match.Seat(seat)], seat)
+				}
+			}
+		})
+	}
+}
+
+// play lets the phones play.
+func (w *watched) play() {
+	w.deaf = true
+	for _, p := range w.phones {
+		p.live()
+		p.decide(w.T)
+	}
+	w.deaf = false
+}
+
+// saved returns the match that the host has saved.
+func (w *watched) saved() *casa.Match {
+	for _, start := range []string{"save", store.Many} {
+		names, err := w.keeper.store.List(start)
+		if err != nil {
+			w.Fatal(err)
+		}
+		for _, name := range names {
+			if text, there, err := w.keeper.store.Read(name); err == nil && there {
+				m, err := casa.Read(text)
+				if err != nil {
+					w.Fatal(err)
+				}
+				return m
+			}
+		}
+	}
+	return nil
 }

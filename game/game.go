@@ -468,6 +468,9 @@ func (g *Game) act(move string) {
 		g.playing.solving.judged = false // its card says again how it has ended
 		return
 	}
+	if v := g.playing.visit; v != nil {
+		v.match.Rest(g.stage.scene)
+	}
 	if err := g.playing.table().Do(move); err != nil {
 		g.notices.wrong(err)
 		return

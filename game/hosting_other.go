@@ -8,13 +8,11 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"slices"
 	"strconv"
 	"time"
 
 	"rsc.io/qr"
 
-	"lacasa/engine/match"
 	"lacasa/game/host"
 	"lacasa/game/session"
 	"lacasa/game/webpage"
@@ -56,9 +54,6 @@ func (g *Game) openTable(i scenes.Host) {
 	g.keeper.leave()
 	near := net.JoinHostPort("127.0.0.1", strconv.Itoa(listener.Addr().(*net.TCPAddr).Port))
 	g.visitTable("ws://"+near+wire.Path, wire.Hello{Build: session.BuildOf(g.house.Version, Games), Table: own.table.Code, Key: own.table.Owner}, own)
-	if seat := slices.IndexFunc(i.Players, match.Player.Human); i.Here && seat >= 0 {
-		g.playing.visit.claim = &wire.Claim{Seat: match.Seat(seat), Name: i.Players[seat].Name}
-	}
 	go func() { // so that the page is made before somebody asks for it
 		if r, err := http.Get("http://" + near); err == nil {
 			r.Body.Close()
@@ -80,11 +75,7 @@ func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
 	}
 	h := host.New(host.Config{Games: Games, Build: session.BuildOf(g.house.Version, Games), Store: g.keeper.store, Page: page,
 		Log: func(said string) { fmt.Fprintln(os.Stderr, said) }})
-	open := make([]bool, len(i.Players))
-	for seat, p := range i.Players {
-		open[seat] = p.Human()
-	}
-	table, err := h.Open(host.Setup{Request: i.Ask, Players: i.Players, Open: open, Owned: true})
+	table, err := h.Open(host.Setup{Request: i.Ask, Players: i.Players, Open: i.Apart, Owned: true})
 	if err != nil {
 		stop()
 		return nil, err

@@ -21,13 +21,13 @@ type visit struct {
 	hello  wire.Hello
 	host   hosting         // of this program; nil: of another
 	match  session.Distant // nil until the host has told how it stands
-	claim  *wire.Claim     // of a seat, once the host listens; nil: none, or it was sent
 	room   wire.Room
 	met    bool // the host has said who is at the table
 	cut    bool
-	looks  bool // the person wants to look on
+	looks  bool       // the person wants to look on
+	seat   match.Seat // to whom the host has told last how the match stands
 	turn   match.Seat
-	stage  match.Stage // as the host has told it last
+	stage  match.Stage // as it has been told
 	muted  [match.MaxSeats]bool
 	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
 	record string
@@ -96,7 +96,7 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 		g.playing.latest()
 	}
 	g.playing.cover()
-	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, turn: match.NoSeat, stage: match.Over}
+	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, seat: match.NoSeat, turn: match.NoSeat, stage: match.Over}
 	g.playing.visit = v
 	g.house.Attendance = v.attendance()
 	if g.stage.scene != nil { // otherwise the window is not open yet
@@ -179,7 +179,7 @@ func (v *visit) attendance() *scenes.Attendance {
 		a.Chairs = append(a.Chairs, v.chair(match.Seat(seat), now))
 	}
 	a.Trades = v.stage == match.Between && a.You != match.NoSeat
-	if asked := &v.room.Asked; asked.What != wire.Nothing && slices.Contains(asked.Waiting, v.room.You) && v.room.You != match.NoSeat {
+	if asked := &v.room.Asked; asked.What != wire.Nothing && slices.ContainsFunc(asked.Waiting, v.near) {
 		a.Asks, a.Change = asked.By, asked.What == wire.Trade
 	}
 	if v.room.Key != "" && v.host == nil {
@@ -196,7 +196,7 @@ func (v *visit) chairs() bool {
 // chair returns how the person or program at a seat is.
 func (v *visit) chair(seat match.Seat, now time.Time) scenes.Chair {
 	p := &v.room.Places[seat]
-	c := scenes.Chair{Name: p.Player.Name, Stands: p.Substitute, Muted: v.muted[seat]}
+	c := scenes.Chair{Name: p.Player.Name, Near: v.near(seat), Stands: p.Substitute, Muted: v.muted[seat]}
 	switch {
 	case p.Free:
 		c.Is = scenes.FreeSeat
@@ -233,6 +233,9 @@ func (g *Game) attendVisit() {
 		g.changed()
 	}
 	if st := g.stage; v.match != nil && st.atTable {
+		if len(st.pages) == 0 && v.match.Covered() && !v.match.Busy(st.scene) {
+			g.proceed() // to the curtain
+		}
 		if now := time.Now(); len(st.pages) == 0 && now.Sub(v.rested) > restEvery {
 			v.rested = now
 			v.match.Rest(st.scene)
@@ -259,7 +262,7 @@ func (g *Game) changed() {
 	before, now := g.house.Attendance, v.attendance()
 	g.house.Attendance = now
 	for seat := range now.Chairs {
-		if seat < len(before.Chairs) && match.Seat(seat) != now.You {
+		if seat < len(before.Chairs) && !now.Chairs[seat].Near {
 			g.sayPresence(&before.Chairs[seat], &now.Chairs[seat])
 		}
 	}
@@ -336,11 +339,7 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 		v.line.Renew(v.hello)
 	}
 	v.room, v.met, v.cut = *room, true, false
-	if v.claim != nil {
-		v.line.Send(v.claim)
-		v.claim = nil
-	}
-	g.house.Words.ThirdPerson = room.You == match.NoSeat // whoever looks on is none of the players
+	g.house.Words.ThirdPerson = !v.seated() // whoever looks on is none of the players
 	g.sit(v)
 	g.stage.turn(gameOf(room.Request.Game))
 	g.changed()
@@ -349,7 +348,7 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 // sit tells the match, if there is one, who sits where, and what is played automatically here.
 func (g *Game) sit(v *visit) {
 	if v.match != nil {
-		v.match.Sit(v.players(), v.room.You)
+		v.match.Sit(v.players(), v.room.Near)
 		v.match.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)
 	}
 }
@@ -371,13 +370,27 @@ func (g *Game) stands(v *visit, told *wire.Told) {
 		v.match = gameOf(v.room.Request.Game).Join(v.send, v.room.Request)
 		g.sit(v)
 	}
-	v.turn, v.stage = told.Turn, told.Stage
+	other := len(v.room.Near) > 1 && told.Seat != v.seat
+	v.seat, v.turn, v.stage = told.Seat, told.Turn, told.Stage
 	opens, err := v.match.Hear(g.stage.scene, told)
 	switch {
 	case err != nil:
 		g.dismissed(wire.OtherBuild)
+	case opens && other: // a page may be open that tells what somebody else at this screen may know
+		g.table()
 	case opens && (g.stage.atTable || v.seated() || v.looks || v.host != nil || !v.free()):
 		g.stage.below(g.table)
+	case told.Seat == told.Turn:
+		g.peek(v)
+	}
+}
+
+// peek shows the cards of the person who must decide, as long as the curtain's button is held.
+func (g *Game) peek(v *visit) {
+	if c, is := g.stage.scene.(*scenes.Curtain); is {
+		if hand := v.match.Peek(); hand != nil { // otherwise it is asked for
+			c.Peek(hand)
+		}
 	}
 }
 
@@ -389,7 +402,10 @@ func (v *visit) send(m wire.Message) {
 }
 
 // seated reports whether somebody sits at this screen.
-func (v *visit) seated() bool { return v.room.You != match.NoSeat }
+func (v *visit) seated() bool { return len(v.room.Near) > 0 }
+
+// near reports whether a seat is played at this screen.
+func (v *visit) near(seat match.Seat) bool { return slices.Contains(v.room.Near, seat) }
 
 // free reports whether a seat may be taken.
 func (v *visit) free() bool {
@@ -401,7 +417,7 @@ var gestureSounds = [...]sound.Name{wire.Applause: sound.RoundWon, wire.WellPlay
 
 // waved shows a gesture.
 func (g *Game) waved(v *visit, w *wire.Waved) {
-	if int(w.From) >= len(v.room.Places) || int(w.What) >= len(scenes.Gestures) || v.muted[w.From] || w.To != match.NoSeat && w.To != v.room.You {
+	if int(w.From) >= len(v.room.Places) || int(w.What) >= len(scenes.Gestures) || v.muted[w.From] || w.To != match.NoSeat && !v.near(w.To) {
 		return
 	}
 	g.notices.toast.Say(g.house, g.house.Say("gesture.of", "name", v.room.Places[w.From].Player.Name, "what", g.house.Say("gesture."+scenes.Gestures[w.What])))
@@ -440,6 +456,12 @@ func (g *Game) visitStep(i scenes.Step) {
 	case scenes.Proceed:
 		v.asked = time.Now()
 		g.proceed()
+	case scenes.Peek:
+		g.peek(v)
+	case scenes.Look:
+		if v.match.Uncover() {
+			g.table()
+		}
 	case scenes.Undo:
 		if !v.seated() {
 			return

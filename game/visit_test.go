@@ -27,14 +27,17 @@ import (
 // tapped is a line of which the test knows what came last.
 type tapped struct {
 	line
-	told *wire.Told
-	at   uint32 // the number of what was decided about last
+	told  *wire.Told
+	at    uint32 // the number of what was decided about last
+	heard func() // called before how the match stands is taken; nil: nothing is
 }
 
 func (l *tapped) Next() wire.Message {
 	m := l.line.Next()
 	if told, is := m.(*wire.Told); is {
-		l.told = told
+		if l.told = told; l.heard != nil {
+			l.heard()
+		}
 	}
 	return m
 }
@@ -281,7 +284,7 @@ func TestWindowIsHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
-	own, err := window.host(listener, scenes.Host{Ask: a, Players: players})
+	own, err := window.host(listener, scenes.Host{Ask: a, Players: players, Apart: []bool{true, true}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,6 +34,7 @@ func (p Presence) missing() bool { return p == Away || p == Gone }
 type Chair struct {
 	Name   string
 	Is     Presence
+	Near   bool // it is played at this screen
 	Stands bool // a program plays until its person comes back
 	Muted  bool // its gestures are not shown here
 }
@@ -151,7 +152,7 @@ func (c *Present) Lay() {
 func (c *Present) layChair(a *Attendance, seat int) {
 	h, of := c.House, &a.Chairs[seat]
 	switch {
-	case match.Seat(seat) == a.You, of.Is == BotSits, of.Is == FreeSeat:
+	case of.Near, of.Is == BotSits, of.Is == FreeSeat:
 		h.layPresence(&c.Page, seat, nil)
 	case a.Hosting && of.Stands:
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.wait"), Sign: "person"})

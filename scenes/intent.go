@@ -107,12 +107,12 @@ type Start struct {
 	Players []Player
 }
 
-// Host is the intent to begin a match in which people have screens of their own. This screen is that of
-// the first person if Here is true, otherwise it looks on.
+// Host is the intent to begin a match in which people have screens of their own. Those who are not Apart
+// play at this one, which looks on if there are none.
 type Host struct {
 	Ask     match.Request
 	Players []Player
-	Here    bool
+	Apart   []bool // by seat: a person who plays on a phone
 }
 
 // Claim is the intent to sit down at a seat of the table of a host, with that name.

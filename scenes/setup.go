@@ -158,6 +158,17 @@ func (c *Setup) screens() (options []screens, at int) {
 	return options, at
 }
 
+// onPhones returns which of the players have a phone, by seat.
+func (c *Setup) onPhones(players []Player) []bool {
+	apart, here := make([]bool, len(players)), c.apart == firstHere
+	for seat, p := range players {
+		if p.Human() {
+			apart[seat], here = !here, false
+		}
+	}
+	return apart
+}
+
 // SeatTeams adds the rows of two teams of two, one team after the other.
 func (c *Setup) SeatTeams() {
 	for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
@@ -185,7 +196,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 		return CopyLink{Ask: c.game.Ask()}
 	case SetupStart:
 		if c.apart != together {
-			return Host{Ask: c.game.Ask(), Players: c.game.Seated(), Here: c.apart == firstHere}
+			players := c.game.Seated()
+			return Host{Ask: c.game.Ask(), Players: players, Apart: c.onPhones(players)}
 		}
 		return Start{Ask: c.game.Ask(), Players: c.game.Seated()}
 	case SetupApart:

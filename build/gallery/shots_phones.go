@@ -17,7 +17,7 @@ import (
 func attending(you match.Seat, how ...scenes.Presence) *scenes.Attendance {
 	a := &scenes.Attendance{You: you, Asks: match.NoSeat}
 	for i, is := range how {
-		a.Chairs = append(a.Chairs, scenes.Chair{Name: [...]string{"Ada", "Bruno", "Maddalena", "Dario", "Elena", "Franco", "Gina", "Hugo"}[i], Is: is})
+		a.Chairs = append(a.Chairs, scenes.Chair{Name: [...]string{"Ada", "Bruno", "Maddalena", "Dario", "Elena", "Franco", "Gina", "Hugo"}[i], Is: is, Near: match.Seat(i) == you})
 	}
 	return a
 }

@@ -13,15 +13,24 @@ import (
 
 // A device is a connection to a table. All but its outbox belongs to the table's goroutine.
 type device struct {
-	out   *outbox
-	seat  match.Seat // match.NoSeat: it looks on
-	key   string     // what it said hello with
-	owner bool       // that is the owner's key
-	away  bool       // it says that it is not in use
-	heard time.Time  // when it said something last
-	seen  wire.Seen
-	loud  limit
-	wrong limit // what it was refused
+	out    *outbox
+	seat   match.Seat // who is in front of it; match.NoSeat: nobody, or it looks on
+	shared bool       // several seats are played at it, which take turns in front of it
+	side   match.Seat // from which the table is seen while nobody is
+	faced  turn       // in which who is in front of it, if it is shared, came there
+	key    string     // what it said hello with
+	owner  bool       // that is the owner's key
+	away   bool       // it says that it is not in use
+	heard  time.Time  // when it said something last
+	seen   wire.Seen
+	loud   limit
+	wrong  limit // what it was refused
+}
+
+// A turn is a part of a match, in which a person who is in front of a device may stay there.
+type turn struct {
+	round int
+	stage match.Stage
 }
 
 // Times of a connection: how long a device may take for its first message and for taking one, and

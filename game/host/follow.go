@@ -30,8 +30,10 @@ func (t *Table) follow(d *device, m wire.Message) error {
 		return nil
 	case *wire.Seen:
 		d.seen = *m
-		if d.seat != match.NoSeat {
-			t.places[d.seat].seen = *m
+		for _, seat := range t.near(d) {
+			if d.seat == seat || d.seat == match.NoSeat { // what everybody may know is shown to all who play there
+				t.places[seat].seen = *m
+			}
 		}
 		return nil
 	case *wire.Claim:
@@ -44,7 +46,16 @@ func (t *Table) follow(d *device, m wire.Message) error {
 	case *wire.Proceed:
 		return t.proceed(d, m.At)
 	}
+	switch m := m.(type) {
+	case *wire.Look:
+		return t.look(d, m.Seat)
+	case *wire.Answer:
+		return t.answer(d, m.Yes)
+	}
 	if d.seat == match.NoSeat {
+		if d.shared {
+			return nil // it has been told meanwhile that it is another's turn
+		}
 		return errBroken // what is left takes a seat
 	}
 	switch m := m.(type) {
@@ -54,41 +65,40 @@ func (t *Table) follow(d *device, m wire.Message) error {
 		return t.wave(d, m)
 	case *wire.Ask:
 		return t.ask(d, m)
-	case *wire.Answer:
-		return t.answer(d, m.Yes)
 	}
 	return errBroken
 }
 
 // here records whether a device is in use.
 func (t *Table) here(d *device, away bool) {
-	before := d.away
+	before, changed := d.away, false
 	d.away = away
-	if d.seat == match.NoSeat {
-		return
+	for _, seat := range t.near(d) {
+		p := &t.places[seat]
+		switch {
+		case !away && (p.state != wire.Present || p.substitute):
+			t.back(p)
+		case away && !before:
+			p.state, p.since = wire.Away, time.Now()
+		default:
+			continue
+		}
+		changed = true
 	}
-	p := &t.places[d.seat]
-	switch {
-	case !away && (p.state != wire.Present || p.substitute):
-		t.back(p)
-	case away && !before:
-		p.state, p.since = wire.Away, time.Now()
-	default:
-		return
+	if changed {
+		t.gather()
 	}
-	t.gather()
 }
 
 // claim gives a device a seat before the match. One that has a seat changes it, or its name.
 func (t *Table) claim(d *device, seat match.Seat, text string) error {
-	if int(seat) >= len(t.places) {
+	switch {
+	case int(seat) >= len(t.places) || d.shared:
 		return errBroken
-	}
-	if seat != d.seat && !t.free(int(seat)) {
-		return match.Refuse("host.taken")
-	}
-	if t.under() {
+	case t.under():
 		return match.Refuse("host.begun")
+	case seat != d.seat && !t.free(int(seat)):
+		return match.Refuse("host.taken")
 	}
 	name, err := named(seat, text)
 	if err != nil {
@@ -280,20 +290,27 @@ func (t *Table) ask(d *device, m *wire.Ask) error {
 
 // answer takes the answer of one who was asked.
 func (t *Table) answer(d *device, yes bool) error {
-	if !slices.Contains(t.asked.Waiting, d.seat) {
+	here := func(s match.Seat) bool { return t.places[s].device == d } // those who play at one device answer together
+	at := slices.IndexFunc(t.asked.Waiting, here)
+	if at < 0 {
 		return nil // it was taken back meanwhile
 	}
 	if !yes {
-		by := t.places[t.asked.By].device
+		by, who := t.asked.By, t.player(int(t.asked.Waiting[at])).Name
 		t.asked = wire.Asked{}
-		if by != nil {
-			by.out.put(&wire.Refused{Why: wire.WrongOf(match.Refuse("host.no", "name", t.player(int(d.seat)).Name))})
-		}
+		t.refuse(by, match.Refuse("host.no", "name", who))
 		t.gather()
 		return nil
 	}
-	t.asked.Waiting = slices.DeleteFunc(slices.Clone(t.asked.Waiting), func(s match.Seat) bool { return s == d.seat })
+	t.asked.Waiting = slices.DeleteFunc(slices.Clone(t.asked.Waiting), here)
 	return t.grant()
+}
+
+// refuse tells the player of a seat why what was asked for is not done.
+func (t *Table) refuse(seat match.Seat, why error) {
+	if d := t.places[seat].device; d != nil {
+		d.out.put(&wire.Refused{Why: wire.WrongOf(why)})
+	}
 }
 
 // grant does what was asked for once nobody has to answer any more.
@@ -307,8 +324,9 @@ func (t *Table) grant() error {
 	switch asked.What {
 	case wire.Undo:
 		if !t.match.Undo(asked.By) {
+			t.refuse(asked.By, match.Refuse("host.no-undo"))
 			t.gather()
-			return match.Refuse("host.no-undo")
+			return nil
 		}
 	case wire.Trade:
 		t.trade(asked.By, asked.Seat)
@@ -323,9 +341,12 @@ func (t *Table) trade(a, b match.Seat) {
 	players[a], players[b] = players[b], players[a]
 	t.places[a], t.places[b] = t.places[b], t.places[a]
 	t.bots[a], t.bots[b] = t.bots[b], t.bots[a]
-	for _, seat := range []match.Seat{a, b} {
-		if d := t.places[seat].device; d != nil {
-			d.seat = seat
+	for _, d := range t.devices {
+		switch d.seat {
+		case a:
+			d.seat = b
+		case b:
+			d.seat = a
 		}
 	}
 	t.keep()

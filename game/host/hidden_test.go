@@ -18,7 +18,7 @@ import (
 	"lacasa/game/wire"
 )
 
-// For every seat, and for who looks on, two matches that differ only in what must be hidden send the same bytes: in every mode and
+// For every seat, for who looks on, and for a device at which all play and in front of which nobody is, two matches that differ only in what must be hidden send the same bytes: in every mode and
 // way to play, at any moment of random play. What must be hidden is what the law of views says: two states with equal views and
 // events. The seed differs as well.
 func TestNothingHiddenIsSent(t *testing.T) {
@@ -63,9 +63,9 @@ func nothingHidden[T any, M match.Match[T]](t *testing.T, g *session.Game, asks 
 			if err != nil {
 				continue // something that was done could not have been
 			}
-			for seat := range len(one.Players()) + 1 {
+			for seat := range len(one.Players()) + 2 {
 				v := match.Viewer{Seat: match.Seat(seat), Present: true}
-				if seat == len(one.Players()) {
+				if seat >= len(one.Players()) {
 					v = match.Viewer{}
 				}
 				if !reflect.DeepEqual(known(one.Tell(v)), known(two.Tell(v))) {
@@ -154,7 +154,8 @@ func swappedText(text string) (other string, swapped bool) {
 	return seed.ReplaceAllString(before, `[Seed "7777-7777"]`) + after, true
 }
 
-// sentTo returns all that is sent to the device of a seat, or to one that looks on, at a table with that match.
+// sentTo returns all that is sent to the device of a seat, or after them to one that looks on, and to one at which all play, at a
+// table with that match.
 func sentTo(t *testing.T, g *session.Game, a match.Request, text string, seat int) string {
 	t.Helper()
 	m, err := record.Read([]byte(text), only(g.ReadHosted))
@@ -169,9 +170,11 @@ func sentTo(t *testing.T, g *session.Game, a match.Request, text string, seat in
 	}
 	d := &device{out: newOutbox(), seat: match.NoSeat}
 	hello := &wire.Hello{Seen: wire.Seen{Round: m.RoundsBegun(), Events: 1}}
-	if seat < len(table.places) {
-		table.places[seat].key = "key"
-		hello.Key = "key"
+	for at := range table.places {
+		if seat == at || seat > len(table.places) {
+			table.places[at].key = "key"
+			hello.Key = "key"
+		}
 	}
 	table.join(d, hello)
 	table.tell()

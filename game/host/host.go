@@ -52,7 +52,8 @@ func New(c Config) *Host {
 	return h
 }
 
-// A Setup describes a table. Each seat that is Open is for a person who has yet to come.
+// A Setup describes a table. Each seat that is Open is for a person who has yet to come. Other people
+// play at the owner's device.
 type Setup struct {
 	Request match.Request
 	Players []match.Player // by seat

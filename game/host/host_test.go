@@ -352,3 +352,74 @@ func TestNobodyIsGoneAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// Several play at the owner's device. It is told what everybody may know until the one whose turn it is has come in front of it, what
+// that seat may know as long as nobody else has to decide, and never what another does.
+func TestSeveralPlayAtOneDevice(t *testing.T) {
+	for _, g := range played {
+		t.Run(g.id, func(t *testing.T) {
+			a := match.Request{Game: g.id, Mode: "teams", Play: "sticky", Options: "rounds=2"}
+			switch g.id {
+			case cassinomatch.Game:
+				a = match.Request{Game: g.id, Mode: "royal", Play: "standard", Seats: 4}
+			case casismatch.Game:
+				a = match.Request{Game: g.id, Mode: "easy", Play: "standard", Seats: 4}
+			}
+			h := New(Config{Games: games, Build: "b", Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
+			server := httptest.NewServer(h.Handler())
+			t.Cleanup(func() { h.Close(); server.Close() })
+			all := players(t, h.game(g.id), a, match.KindHuman)
+			all[3].Kind = match.KindFair
+			table, err := h.Open(Setup{Request: a, Players: all, Open: []bool{false, true, false, false}, Owned: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			phone := dial(t, server, wire.Hello{Table: table.Code})
+			phone.send(&wire.Claim{Seat: 1, Name: "N1"})
+			phone.until("seat", func() bool { return phone.room != nil && phone.room.You == 1 })
+			own := dial(t, server, wire.Hello{Table: table.Code, Key: table.Owner})
+			own.until("seats", func() bool { return own.room != nil && fmt.Sprint(own.room.Near) == "[0 2]" })
+			own.send(&wire.Begin{})
+			done := make(chan bool)
+			go func() { defer close(done); phone.play(g, 1<<30) }()
+			front, faced, looks := match.NoSeat, turn{}, 0
+			for number, told := uint32(0), (*wire.Told)(nil); told == nil || told.Stage != match.Over; {
+				own.until("next state", func() bool { return own.told != told })
+				time.Sleep(time.Second / perSecond)
+				told = own.told
+				now := turn{told.Round, told.Stage}
+				switch {
+				case told.Seat == match.NoSeat:
+					front = match.NoSeat
+				case told.Seat != front:
+					t.Fatalf("it is told to %d, and %d is in front", told.Seat, front)
+				case now != faced || told.Turn != front && told.Turn != 3:
+					t.Fatalf("it is still told to %d: %+v", front, told)
+				}
+				switch {
+				case told.Stage == match.Between:
+					own.send(&wire.Proceed{At: told.Number})
+				case told.Turn != 0 && told.Turn != 2:
+					if looks == 0 { // it is not their turn, and nothing is told
+						own.send(&wire.Look{Seat: 0})
+					}
+				case front == match.NoSeat:
+					own.send(&wire.Look{Seat: 2 - told.Turn}) // neither the other's
+					own.send(&wire.Look{Seat: told.Turn})
+					front, faced = told.Turn, now
+					looks++
+				case told.Number > number:
+					number = told.Number
+					token, _, _ := g.player(front)(t, told)
+					own.send(&wire.Move{At: number, Token: token})
+				}
+			}
+			<-done
+			if looks < 2 {
+				t.Error("nobody has played there")
+			}
+			own.send(&wire.Look{Seat: 1}) // where another sits
+			own.until("goodbye", func() bool { return own.bye == wire.Broken })
+		})
+	}
+}

@@ -65,7 +65,12 @@ func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 			bot = match.Player{Kind: match.KindFair, Name: fmt.Sprint("Bot ", seat+1)}
 			p = match.Player{Kind: match.KindHuman}
 		}
-		t.places, t.bots = append(t.places, place{player: p, open: open}), append(t.bots, bot)
+		at := place{player: p, open: open}
+		if p.Human() && !open && owner != "" {
+			t.claims++
+			at.key, at.claim, at.state, at.since = owner, t.claims, wire.Away, time.Now()
+		}
+		t.places, t.bots = append(t.places, at), append(t.bots, bot)
 	}
 	return t
 }
@@ -148,14 +153,17 @@ func (t *Table) run() {
 
 // programs reports whether a program has to decide, or a bot in place of a player.
 func (t *Table) programs() bool {
-	if t.match == nil {
-		return false
-	}
-	if stage := t.match.Stage(); stage != match.Deciding && stage != match.Choosing {
+	if t.match == nil || !t.decides() {
 		return false
 	}
 	seat := t.match.Turn()
 	return !t.match.Players()[seat].Human() || t.places[seat].substitute
+}
+
+// decides reports whether the match waits for a decision.
+func (t *Table) decides() bool {
+	stage := t.match.Stage()
+	return stage == match.Deciding || stage == match.Choosing
 }
 
 // think lets the program that has to decide think for a while.
@@ -198,6 +206,9 @@ func (t *Table) tell() {
 	if t.save != named {
 		t.keep()
 	}
+	for _, d := range t.devices {
+		t.cover(d)
+	}
 	t.gather()
 	for _, d := range t.devices {
 		t.show(d)
@@ -207,12 +218,37 @@ func (t *Table) tell() {
 	}
 }
 
+// cover lets nobody be in front of a device at which several play once another person has to decide: what
+// it is told then everybody may know.
+func (t *Table) cover(d *device) {
+	if d.shared && d.seat != match.NoSeat && (d.faced != t.turn() || d.seat != t.match.Turn() && !t.programs()) {
+		d.seat = match.NoSeat
+	}
+}
+
+// turn returns the part of the match that is being played.
+func (t *Table) turn() turn { return turn{t.match.RoundsBegun(), t.match.Stage()} }
+
+// look lets the player of a seat be in front of a device at which several play, if it is their turn.
+func (t *Table) look(d *device, seat match.Seat) error {
+	switch {
+	case int(seat) >= len(t.places) || t.places[seat].device != d:
+		return errBroken
+	case t.match == nil || t.changed || t.match.Turn() != seat || !t.decides():
+		return nil // something has happened of which it could not know; it is being told
+	}
+	d.seat, d.side, d.faced, d.seen = seat, seat, t.turn(), t.places[seat].seen
+	t.admit(d, t.room())
+	t.show(d)
+	return nil
+}
+
 // show tells a device how the match stands for it.
 func (t *Table) show(d *device) {
 	if t.match == nil {
 		return
 	}
-	v := match.Viewer{Seat: 0, Undo: true}
+	v := match.Viewer{Seat: d.side, Undo: !d.shared}
 	if d.seat != match.NoSeat {
 		v.Seat, v.Present = d.seat, true
 	}
@@ -226,6 +262,23 @@ func (t *Table) show(d *device) {
 
 // gather tells everybody who is at the table.
 func (t *Table) gather() {
+	r := t.room()
+	for _, d := range t.devices {
+		t.admit(d, r)
+	}
+}
+
+// admit tells a device who is at the table, and what of that is its own.
+func (t *Table) admit(d *device, r wire.Room) {
+	r.You, r.Near, r.Chair = d.seat, t.near(d), t.chairs(d)
+	if d.seat != match.NoSeat {
+		r.Key = t.places[d.seat].key
+	}
+	d.out.put(&r)
+}
+
+// room returns who is at the table, without what belongs to one device.
+func (t *Table) room() wire.Room {
 	r := wire.Room{Request: t.Request, Begun: t.match != nil, Asked: t.asked}
 	if t.match != nil {
 		r.Request = t.match.Request()
@@ -242,14 +295,17 @@ func (t *Table) gather() {
 			r.Onlookers++
 		}
 	}
-	for _, d := range t.devices {
-		own := r
-		own.You, own.Chair, own.Key = d.seat, t.chairs(d), ""
-		if d.seat != match.NoSeat {
-			own.Key = t.places[d.seat].key
+	return r
+}
+
+// near returns the seats that are played at a device.
+func (t *Table) near(d *device) (seats []match.Seat) {
+	for seat := range t.places {
+		if t.places[seat].device == d {
+			seats = append(seats, match.Seat(seat))
 		}
-		d.out.put(&own)
 	}
+	return seats
 }
 
 // under reports whether a match is under way.
@@ -311,6 +367,9 @@ func (t *Table) join(d *device, hello *wire.Hello) {
 			}
 		}
 	}
+	if near := t.near(d); len(near) > 1 {
+		d.seat, d.side, d.shared = match.NoSeat, near[0], true
+	}
 	welcome := &wire.Welcome{Build: t.host.Build}
 	if d.seat != match.NoSeat {
 		welcome.Key = t.places[d.seat].key
@@ -349,8 +408,8 @@ func (t *Table) dismiss(d *device, why wire.Reason) {
 // forget removes a device, whose seat stays its player's.
 func (t *Table) forget(d *device) {
 	t.devices = slices.DeleteFunc(t.devices, func(other *device) bool { return other == d })
-	if d.seat != match.NoSeat && t.places[d.seat].device == d {
-		p := &t.places[d.seat]
+	for _, seat := range t.near(d) {
+		p := &t.places[seat]
 		p.device, p.state, p.since = nil, wire.Away, time.Now()
 	}
 	d.seat = match.NoSeat

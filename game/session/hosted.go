@@ -61,11 +61,14 @@ func (h *hosted[T]) Undo(seat match.Seat) bool {
 // Tell returns what the viewer may know.
 func (h *hosted[T]) Tell(v match.Viewer) wire.Told {
 	v.Sealed = h.Stage() != match.Over
-	told := wire.Told{Round: h.RoundsBegun(), Stage: h.Stage(), Turn: match.NoSeat, Standing: wire.Append(nil, h.Match.Tell(v))}
+	told := wire.Told{Seat: match.NoSeat, Round: h.RoundsBegun(), Stage: h.Stage(), Turn: match.NoSeat, Standing: wire.Append(nil, h.Match.Tell(v))}
+	if v.Present {
+		told.Seat = v.Seat
+	}
 	if told.Stage == match.Deciding || told.Stage == match.Choosing {
 		told.Turn = h.Turn()
 	}
-	if told.Stage == match.Deciding && told.Turn == v.Seat && v.Present {
+	if told.Stage == match.Deciding && told.Turn == told.Seat {
 		told.Only, told.Last = h.ForcedMove()
 		if k, is := h.Match.(handKeeper); is {
 			told.Keep = k.KeepToken()

@@ -1,9 +1,12 @@
 package session
 
 import (
+	"slices"
+
 	"lacasa/engine/match"
 	"lacasa/game/wire"
 	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // A Distant is a match that a host keeps, as this screen shows it.
@@ -21,8 +24,16 @@ type Distant interface {
 	Expect()
 	// Waits reports whether the next round has been asked for and is not there yet.
 	Waits() bool
-	// Sit sets the players, and who of them sits at this screen.
-	Sit(players []match.Player, seat match.Seat)
+	// Sit sets the players, and which seats are played at this screen.
+	Sit(players []match.Player, near []match.Seat)
+	// Covered reports whether a person at this screen must decide who has yet to take it over from
+	// the others who play at it.
+	Covered() bool
+	// Uncover asks the host for the cards of that person, who is now in front of the screen. It reports
+	// whether they are here already, so that Open can show them; otherwise Hear will say so.
+	Uncover() (here bool)
+	// Peek returns the cards of that person, or nil and asks the host for them.
+	Peek() []ui.Face
 	// Automate sets what is played automatically. keep says that a decision that changes nothing
 	// is, too.
 	Automate(what scenes.AutoPlay, keep bool)
@@ -35,6 +46,7 @@ type Distant interface {
 // A standing is how a match stands, as it was told last.
 type standing[T any] struct {
 	number uint32
+	seat   match.Seat // to whom it was told; match.NoSeat: it is what everybody may know
 	round  int
 	stage  match.Stage
 	turn   match.Seat // who has to decide; match.NoSeat: nobody
@@ -49,13 +61,16 @@ func common[T any](t *T) *match.Status {
 // A Remote is a match that a host keeps, as this screen shows it. It knows what the seat in front of
 // the screen was told, and nothing else. A round is shown to its end, and its score until somebody
 // here leaves it, even if others have gone on.
+//
+// Where several play at the screen the host tells what everybody may know until one of them, whose turn it
+// is, has come in front of it.
 type Remote[T any] struct {
 	send    func(wire.Message)
 	decoder wire.Decoder
 	game    Scenes[T]
 	ask     match.Request
 	players []match.Player
-	seat    match.Seat // who sits at this screen
+	near    []match.Seat // are played at this screen
 	auto    scenes.AutoPlay
 	keep    bool // a decision that changes nothing is made automatically, too
 
@@ -67,6 +82,9 @@ type Remote[T any] struct {
 	fresh bool         // nothing has been told since the connection was made, or the seat was taken
 	sent  bool         // a decision has been sent, and not been answered
 	asked bool         // the next round has been asked for
+	open  bool         // who has to decide has taken over the screen from others
+	other bool         // the scene was opened for another seat than what is told now
+	under *standing[T] // what that person may know, who looks behind the curtain without lifting it; nil: nobody does
 }
 
 // NewRemote returns the match of that request that a host keeps, which gets what send is called with.
@@ -87,11 +105,8 @@ func (r *Remote[T]) Begun() int { return r.now.round }
 // Over reports whether the match has been played to its end.
 func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
 
-// Sit sets the players, and who of them sits at this screen.
-func (r *Remote[T]) Sit(players []match.Player, seat match.Seat) {
-	r.fresh = r.fresh || seat != r.seat
-	r.players, r.seat = players, seat
-}
+// Sit sets the players, and which seats are played at this screen.
+func (r *Remote[T]) Sit(players []match.Player, near []match.Seat) { r.players, r.near = players, near }
 
 // Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
 func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
@@ -100,9 +115,9 @@ func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep =
 // stands, and at the end of a round that is past for the others, it does nothing. It returns an error if somebody else has to decide.
 func (r *Remote[T]) Do(move string) error {
 	switch {
-	case r.now.turn != r.seat && int(r.now.turn) < len(r.players):
+	case r.now.turn != r.now.seat && int(r.now.turn) < len(r.players):
 		return match.Refuse("present.turn", "name", r.players[r.now.turn].Name)
-	case !r.sent && !r.fresh && r.later == nil && r.seat != match.NoSeat:
+	case !r.sent && !r.fresh && r.later == nil && r.now.seat != match.NoSeat:
 		r.sent = true
 		r.send(&wire.Move{At: r.now.number, Token: move})
 	}
@@ -115,6 +130,41 @@ func (r *Remote[T]) Refuse() { r.sent = false }
 // Missed tells r that the connection with the host was cut: what was sent may not have arrived.
 func (r *Remote[T]) Missed() { r.sent, r.asked, r.fresh = false, false, true }
 
+// shared reports whether several play at this screen.
+func (r *Remote[T]) shared() bool { return len(r.near) > 1 }
+
+// Covered reports whether a person at this screen must decide who has yet to take it over from the others who
+// play at it.
+func (r *Remote[T]) Covered() bool {
+	return r.shared() && !r.open && r.now.stage == match.Deciding && slices.Contains(r.near, r.now.turn)
+}
+
+// Uncover asks the host for the cards of the person who must decide, and reports whether they are here.
+func (r *Remote[T]) Uncover() (here bool) {
+	if r.open = true; r.under == nil {
+		r.send(&wire.Look{Seat: r.now.turn})
+		return false
+	}
+	r.face(r.under)
+	return true
+}
+
+// Peek returns the cards of the person who must decide, or nil and asks the host for them.
+func (r *Remote[T]) Peek() []ui.Face {
+	if r.under == nil {
+		r.send(&wire.Look{Seat: r.now.turn})
+		return nil
+	}
+	return r.game.Peek(r.under.t)
+}
+
+// face shows what is told to another seat than before, as far as the host knows that it has been shown.
+func (r *Remote[T]) face(next *standing[T]) {
+	r.now, r.under, r.other = *next, nil, true
+	r.open = r.open && next.seat != match.NoSeat
+	r.seen = wire.Seen{Round: next.round, Events: common(&next.t).Seen}
+}
+
 // Seen returns how far this screen has shown the match.
 func (r *Remote[T]) Seen() wire.Seen { return r.seen }
 
@@ -126,12 +176,12 @@ func (r *Remote[T]) Waits() bool { return r.asked }
 
 // Hear takes what the host tells.
 func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err error) {
-	next, mine, asked := standing[T]{number: told.Number, round: told.Round, stage: told.Stage, turn: told.Turn}, r.sent, r.asked
+	next, mine, asked := standing[T]{number: told.Number, seat: told.Seat, round: told.Round, stage: told.Stage, turn: told.Turn}, r.sent, r.asked
 	newest := &r.now
 	if r.later != nil {
 		newest = r.later
 	}
-	if !r.fresh && next.number <= newest.number {
+	if !r.fresh && next.number <= newest.number && next.seat == newest.seat {
 		return false, nil
 	}
 	if err := r.decoder.Read(told.Standing, &next.t); err != nil {
@@ -140,13 +190,28 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	first := r.now.round == 0
 	r.sent, r.asked, r.fresh = false, false, false
 	defer r.automatic(told)
-	switch before := r.now.stage; {
+	r.under = nil
+	if r.shared() && next.stage == match.Choosing && next.turn != next.seat && slices.Contains(r.near, next.turn) {
+		r.send(&wire.Look{Seat: next.turn}) // without a curtain: nobody has cards
+	}
+	switch before, turn := r.now.stage, r.now.turn; {
 	case first:
-		st := common(&next.t)
-		r.now, r.told, r.seen = next, st.RoundShown, wire.Seen{Round: next.round, Events: st.Seen}
+		r.face(&next)
+		r.other, r.told = false, common(&next.t).RoundShown
+		return true, nil
+	case r.later == nil && !r.another(&next) && r.shared() && next.seat != r.now.seat:
+		if r.Covered() && next.seat == r.now.turn { // who only looks behind the curtain
+			r.under = &next
+			return false, nil
+		}
+		r.face(&next)
 		return true, nil
 	case r.later == nil && !r.another(&next):
 		r.now = next
+		if _, curtain := now.(*scenes.Curtain); curtain {
+			r.open = r.open && next.seat != match.NoSeat
+			return !r.Covered() || next.turn != turn, nil
+		}
 		if r.game.Follow(now, r.tell()) {
 			r.told = true // a table is past that
 			return false, nil
@@ -168,7 +233,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 func (r *Remote[T]) automatic(told *wire.Told) {
 	token := ""
 	switch {
-	case r.later != nil || r.seat == match.NoSeat: // the end of the round before is still shown
+	case r.later != nil || told.Seat == match.NoSeat: // the end of the round before is still shown
 	case told.Only != "" && automatic(r.auto, told.Last, match.Humans(r.players) == 1):
 		token = told.Only
 	case r.keep:
@@ -195,7 +260,7 @@ func (r *Remote[T]) turn() {
 	case match.Over:
 		r.last, r.seen = nil, wire.Seen{}
 	}
-	r.now, r.later, r.told = *r.later, nil, false
+	r.now, r.later, r.told, r.open = *r.later, nil, false, false
 }
 
 // Rest tells the host, once, that the present scene has shown how the match stands.
@@ -212,16 +277,28 @@ func (r *Remote[T]) Rest(now scenes.Scene) {
 func (r *Remote[T]) tell() T {
 	t := r.now.t
 	st := common(&t)
-	st.RoundShown, st.CanRecall, st.Apart, st.Mine = r.told, r.last != nil, true, r.seat
+	st.RoundShown, st.CanRecall, st.Apart, st.Mine = r.told, r.last != nil, true, r.now.seat
 	if st.Seen = 0; r.seen.Round == r.now.round {
 		st.Seen = min(r.seen.Events, st.Events)
 	}
 	return t
 }
 
-// Open returns the scene that shows the match now.
+// Open returns the scene that shows the match now, or the curtain if the person who must decide has yet to
+// take over.
 func (r *Remote[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
-	return r.game.Open(h, now, r.tell())
+	other := r.other
+	r.other = false
+	switch t := r.tell(); {
+	case r.told && r.Covered() && common(&t).Seen == common(&t).Events:
+		return curtain(h, r.game, r.players[r.now.turn], t)
+	case other && (r.now.stage == match.Between || r.now.stage == match.Over): // of which the end has yet to be seen
+		return r.game.Table(h, t)
+	case other:
+		return r.game.Open(h, nil, t)
+	default:
+		return r.game.Open(h, now, t)
+	}
 }
 
 // Follow tells the present scene how the match stands. It returns false if another scene must be
@@ -236,6 +313,7 @@ func (r *Remote[T]) Busy(now scenes.Scene) bool { return r.game.Busy(now) }
 // score to the next round, for which it may have to wait: then it returns the present scene. It
 // returns nil once the match is over.
 func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error) {
+	r.Rest(now)
 	switch {
 	case r.now.stage == match.Deciding, !r.told && !r.game.Scores(now):
 		r.told = true

@@ -392,14 +392,18 @@ func (s *Session[T]) tell() T {
 func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
-		t := s.tell()
-		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.game.Rumour(h, t) })
-		if caller, is := s.game.(Caller[T]); is {
-			c.SetCall(func() string { return caller.Call(h, t) })
-		}
-		return c
+		return curtain(h, s.game, s.match.Players()[s.match.Turn()], s.tell())
 	}
 	return s.game.Open(h, now, s.tell())
+}
+
+// curtain returns the curtain before the next person. t is what everybody may know.
+func curtain[T any](h *scenes.House, game Scenes[T], next match.Player, t T) *scenes.Curtain {
+	c := scenes.NewCurtain(h, next, func() string { return game.Rumour(h, t) })
+	if caller, is := game.(Caller[T]); is {
+		c.SetCall(func() string { return caller.Call(h, t) })
+	}
+	return c
 }
 
 // Follow updates the present scene. It returns false if another scene must be opened.

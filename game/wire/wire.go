@@ -57,6 +57,9 @@ type (
 	Seen struct{ Round, Events int }
 	// Here says whether the device is in use. It is sent when that changes, and every BeatEvery.
 	Here struct{ Away bool }
+	// Look says that the player of a seat is now in front of the device, at which several play. It is for
+	// the seat whose turn it is.
+	Look struct{ Seat match.Seat }
 	// Wave sends a gesture to a seat, or to all with match.NoSeat.
 	Wave struct {
 		To   match.Seat
@@ -87,7 +90,8 @@ type (
 	Room struct {
 		Request   match.Request // of the match; its seed is empty until the match is over
 		Places    []Place       // by seat
-		You       match.Seat    // match.NoSeat: the device looks on
+		You       match.Seat    // who is in front of the device; match.NoSeat: nobody, or it looks on
+		Near      []match.Seat  // that are played at the device
 		Chair     bool          // this device may Begin, Substitute and End
 		Begun     bool          // the match has begun
 		Onlookers int
@@ -96,8 +100,9 @@ type (
 	}
 	// Told is how the match stands for the seat: Standing is the game's told value, by Append.
 	Told struct {
-		Number   uint32 // goes up with each change of the match
-		Round    int    // how many rounds have begun
+		Seat     match.Seat // match.NoSeat: as everybody may know it
+		Number   uint32     // goes up with each change of the match
+		Round    int        // how many rounds have begun
 		Stage    match.Stage
 		Turn     match.Seat // of Deciding and Choosing; else match.NoSeat
 		Standing []byte
@@ -237,7 +242,7 @@ func (w Wrong) Err() error {
 
 // all lists the messages. A message begins with its place in it.
 var all = [...]Message{
-	&Hello{}, &Claim{}, &Begin{}, &Move{}, &Proceed{}, &Seen{}, &Here{}, &Wave{}, &Ask{}, &Answer{}, &Substitute{}, &End{},
+	&Hello{}, &Claim{}, &Begin{}, &Move{}, &Proceed{}, &Seen{}, &Here{}, &Look{}, &Wave{}, &Ask{}, &Answer{}, &Substitute{}, &End{},
 	&Welcome{}, &Room{}, &Told{}, &Waved{}, &Beat{}, &Record{}, &Refused{}, &Bye{},
 }
 
@@ -248,6 +253,7 @@ func (*Move) message()       {}
 func (*Proceed) message()    {}
 func (*Seen) message()       {}
 func (*Here) message()       {}
+func (*Look) message()       {}
 func (*Wave) message()       {}
 func (*Ask) message()        {}
 func (*Answer) message()     {}
