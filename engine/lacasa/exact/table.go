@@ -145,35 +145,25 @@ func (c *company) sure(need int) (least, most int) {
 func (c *company) cashed(seat uint8, enough int) (n int) {
 	mine := c.own[seat&3]
 	trumps := c.trumps
-	if c.rules.NoFollow || c.rules.NoLead != 0 || c.cousins != card.None || (mine&^trumps).Len() < enough {
+	if (mine&^trumps).Len() < enough || c.rules.NoFollow || c.rules.NoLead != 0 || c.cousins != card.None {
 		return 0
 	}
-	var others, partner card.Set
 	var threats [2]card.Set // the opponents that have ruling cards
 	k, enters := 0, seat == c.leader
-	for i := range c.seats + 1 {
-		switch {
-		case i == seat:
-			continue
-		case (i^seat)&1 == 0:
-			partner = c.all[i]
-		case c.all[i]&trumps != 0:
+	partner, left, right := c.all[(seat+2)&3], (seat+1)&3, (seat+3)&3
+	others := partner | c.all[left] | c.all[right]
+	for _, i := range [...]uint8{left, right} {
+		if c.all[i]&trumps != 0 {
 			threats[k&1] = c.own[i]
 			k++
 		}
-		others |= c.all[i]
 	}
-	for f := range card.Family(card.Families) {
-		if f == c.ruling {
-			continue
-		}
-		family := card.FamilySet(f)
+	for rest := mine &^ trumps; rest != 0; {
+		family := families[rest.First()&63]
 		tops := mine & family
-		if tops == 0 {
-			continue
-		}
-		if rest := others & family; rest != 0 {
-			tops &= above[highest(rest)&63]
+		rest &^= family
+		if theirs := others & family; theirs != 0 {
+			tops &= above[highest(theirs)&63]
 		}
 		run := tops.Len()
 		for _, threat := range threats[:k] {

@@ -15,6 +15,9 @@ var (
 	beating   [8][8][8][64]card.Set // the cards that win against a card, played after it, by led, ruling, cousins and that card
 )
 
+// families holds the family of each card.
+var families [64]card.Set
+
 // firsts holds the lowest card of each family and the Mangia-Cake, lowTwins the first of each two cards of
 // one rank.
 var firsts, lowTwins card.Set
@@ -61,6 +64,7 @@ func init() {
 		}
 	}
 	for p := range card.Full.All() {
+		families[p] = card.FamilySet(p.Family())
 		switch p.Place() {
 		case 0:
 			firsts = firsts.With(p)
