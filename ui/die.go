@@ -88,7 +88,7 @@ func DrawDieGlow(s *Screen, d Die, c color.RGBA, strength float64) {
 		return
 	}
 	img, px := dicePicture(s)
-	d.halo(s, px, d.W*0.2, c, 0.98*strength)
+	d.halo(s, px, d.W*0.13, c, 0.98*strength)
 	s.quads.flush(img)
 }
 

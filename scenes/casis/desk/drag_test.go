@@ -146,7 +146,8 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return n == 1 && v.Phase == casis.Closing
 		})
-		cases := p.scene.room.folders[0].plate.Centre()
+		plate := p.scene.room.folders[0].plate
+		cases := ui.Point{X: plate.X + 8, Y: plate.Y + 6} // on a phone a card may lie close below it
 		other := p.scene.Shown.OwnCards().Minus(lay.Cards).Without(lay.Card).First()
 		if got := p.drop(p.own(other), cases, nothing); got != nil || p.scene.Hand.Lit != 0 || p.scene.News.Text == "" {
 			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.Hand.Lit, p.scene.News.Text)

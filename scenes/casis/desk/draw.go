@@ -32,7 +32,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		ui.DrawPool(s, lamp.Middle(lamp.W*3.6, lamp.H*3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.3))
 	}
 	s.Shadow(r, 12, 6)
-	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(gilt, 0.6))
+	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(seam, 0.5))
 	if g.room.shape != page.Desk {
 		return
 	}
@@ -42,7 +42,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		ui.DrawPool(s, ui.Rect{X: lamp.X, Y: lamp.Y}.Inset2(-r.W*0.62, -r.H*1.3), ui.Alpha(glow, 0.30))
 		s.Unclip()
 	}
-	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
+	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(seam, 0.35))
 }
 
 // drawLamp draws the lamp and adds its light to the colours around it. High contrast has no light,
@@ -62,7 +62,7 @@ func (g *ground) drawTop(s *ui.Screen) {
 	if r.H == 0 {
 		return
 	}
-	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
+	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
 	beside := t.TextScale > 1.4 && r.W > 5*r.H // large text fits better side by side
 	if g.room.shape == page.Desk && !beside {
 		form, _ := s.MeasureText(g.says.top[0], bold)
@@ -156,15 +156,20 @@ func (o *folders) onFolder(t *ui.Theme) color.RGBA {
 	return ui.Blend(inked, t.Text, o.middle.darkness())
 }
 
-// drawPads draws the trays that hold the player's own cards.
+// drawPads draws the open files that hold the player's own cards, with a sheet in each.
 func (o *folders) drawPads(s *ui.Screen) {
-	top, bottom := hide, ui.Blend(hide, color.RGBA{A: 255}, 0.35)
-	if t := s.Theme(); t.HighContrast {
-		top, bottom = t.Ground, t.Ground
-	}
+	t, up := s.Theme(), o.middle.darkness()
 	for _, r := range o.room.pads {
-		if r.H > 0 {
-			ui.DrawTray(s, r, 10, top, bottom, ui.Alpha(gilt, 0.45))
+		switch {
+		case r.H == 0:
+		case t.HighContrast:
+			ui.DrawTray(s, r, 10, t.Ground, t.Ground, t.PanelEdge)
+		default:
+			s.Shadow(r, 8, 4)
+			s.Panel(r, 8, ui.Blend(manilaDark, t.Panel, max(up, 0.25)), color.RGBA{})
+			s.Fill(ui.Rect{X: r.X + 8, Y: r.Y + 1, W: r.W - 16, H: 6}, ui.Blend(paper, t.Panel, max(up, 0.25)))
+			_, r = r.CutTop(4)
+			ui.DrawTray(s, r, 8, ui.Blend(file, t.Panel, up), ui.Blend(file, t.Panel, max(up, 0.4)), ui.Alpha(manilaDark, 0.5))
 		}
 	}
 }
@@ -209,7 +214,7 @@ func (o *folders) drawSlips(s *ui.Screen) {
 	if r := o.room.slip; r.H > 0 && (o.ask.down || !o.ask.visibleCards(o.room.view.Seat).IsEmpty()) {
 		slip(o.says.open, r)
 	}
-	if r := o.room.note; o.ask.hiddenCards().Len() <= casis.HandSize && !o.ask.hiddenCards().IsEmpty() {
+	if r := o.room.note; r.H > 0 && o.ask.hiddenCards().Len() <= casis.HandSize && !o.ask.hiddenCards().IsEmpty() {
 		slip(o.says.hidden, r)
 	}
 }
@@ -229,7 +234,7 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if cards.IsEmpty() {
 		return
 	}
-	lies := spreadCards(room, suitsOf(cards), f.cardW)
+	lies := spreadCards(room, suitsOf(cards), f.cardW, f.next)
 	d := lies.w * 0.36
 	at := ui.Rect{X: lies.free.X + d*0.4, Y: lies.free.Centre().Y - d/2, W: d, H: d}
 	s.Fade(0.22)
@@ -251,12 +256,12 @@ var (
 	lamplit            = color.RGBA{240, 204, 130, 255}
 )
 
-// Colours: leather and gilt of the blotter and its edge.
+// Colours: leather and seam of the blotter and its edge.
 var (
-	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
-	sunk          = color.RGBA{2, 18, 13, 255}  // behind words on the blotter
-	lit           = color.RGBA{24, 86, 60, 255} // the leather under the lamp
-	hide          = color.RGBA{60, 35, 21, 255} // the wood under the player's own cards
+	leather, seam = color.RGBA{10, 52, 38, 255}, color.RGBA{112, 140, 118, 255}
+	sunk          = color.RGBA{2, 18, 13, 255}   // behind words on the blotter
+	lit           = color.RGBA{24, 86, 60, 255}  // the leather under the lamp
+	file          = color.RGBA{118, 92, 58, 255} // under the player's own cards
 )
 
 // dossierAt returns the dossier of a case whose suspect is a card of width w at at.
@@ -329,7 +334,7 @@ func (o *folders) drawStamps(s *ui.Screen) {
 
 // stamp draws a stamp on a case.
 func stamp(s *ui.Screen, sign string, r ui.Rect, fill color.RGBA) {
-	s.Panel(r, r.W/2, fill, s.Theme().AccentTop)
+	s.Panel(r, r.W/2, fill, color.RGBA{255, 240, 214, 255})
 	s.Sign(sign, r.Inset(r.W*0.2), color.RGBA{255, 240, 214, 255})
 }
 
@@ -377,7 +382,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		in.W -= 4
 	}
 	sign := func(name string) {
-		if d := min(18, in.H*0.6); in.W > 90 {
+		if d := min(18, in.H*0.6); in.W > leastSigned {
 			s.Sign(name, ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, ink)
 			_, in = in.CutLeft(d + 5)
 		}
@@ -388,7 +393,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	wear := func(badge string) {
 		switch {
 		case badge == "":
-		case in.W > 90:
+		case in.W > leastSigned:
 			sign(badge)
 		default: // beside the counts
 			d := min(14, signs.H*0.7)
@@ -401,10 +406,13 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		wear("pause")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	if r.W < 100 {
-		st.Size, st.Align = 16, ui.Middle
+	if r.W < 100 { // all of them are as large as the longest can be
+		st.Size, st.Align, st.Fixed = 14*min(1.35, t.TextScale), ui.Middle, true
 	}
 	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
+	if o.room.tabs && words.beckons != "" {
+		signs = o.drawBeckons(s, words.beckons, r, signs)
+	}
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // the sign of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
@@ -412,15 +420,23 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		o.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
 		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
-	if o.room.tabs && words.beckons != "" {
-		d, out := 20.0, 4.0
-		if r.W < 100 { // clear of the name
-			d, out = 16, 6
-		}
-		seal := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d} // as on the card
-		s.Panel(seal, d/2, t.Panel, t.AccentTop)
-		s.Sign(words.beckons, seal.Middle(d*0.62, d*0.62), t.AccentTop)
+}
+
+// leastSigned is the width of the place of a name, in dp, from which on a sign fits before it.
+const leastSigned = 75
+
+// drawBeckons draws, at the end of the counts on plate r, the sign of what deserves a look there, as it is on the card, and returns what
+// that leaves of their place.
+func (o *folders) drawBeckons(s *ui.Screen, sign string, r, counts ui.Rect) (rest ui.Rect) {
+	t, d := s.Theme(), min(18, counts.H*0.85)
+	if r.W < 100 {
+		d = min(d, 15)
 	}
+	seal := ui.Rect{X: r.Right() - d - 3, Y: counts.Centre().Y - d/2, W: d, H: d}
+	s.Panel(seal, d/2, t.Panel, t.AccentTop)
+	s.Sign(sign, seal.Middle(d*0.62, d*0.62), t.AccentTop)
+	counts.W = seal.X - 1 - counts.X
+	return counts
 }
 
 // teamSign returns the sign that partners wear as viewer sees it: one for its own team, one for the

@@ -94,7 +94,7 @@ func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 	n, nth := wanted.Len(), 0
 	shut := b.room.shut(seat)
 	room, _ := f.divide(b.room.cases(seat))
-	lies := spreadCards(room, suitsOf(cards), f.cardW)
+	lies := spreadCards(room, suitsOf(cards), f.cardW, f.next)
 	picked := b.ask.picked[:b.ask.n]
 	i := 0
 	for cd := range cards.All() {
@@ -128,7 +128,7 @@ func (b *blotter) handHomes(list []home) []home {
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(b.room.view.Seat)}
 	if n > 2*casis.HandSize && b.ask.visibleCards(b.room.view.Seat).IsEmpty() { // before the hand is chosen
 		me := &b.room.folders[0]
-		lies := spreadCards(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
+		lies := spreadCards(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW, leastNext)
 		for cd := range cards.All() {
 			list = append(list, home{card: cd, at: at, pose: tell.Lying(cd, lies.at[i], lies.w), z: 100 + i})
 			i++

@@ -21,7 +21,7 @@ type room struct {
 	hand    ui.Rect // the player's hidden cards
 	handW   float64
 	slip    ui.Rect    // the text over the player's visible cards; height 0: it does not fit
-	note    ui.Rect    // the text over the hidden ones
+	note    ui.Rect    // the text over the hidden ones; height 0: the name is there
 	label   ui.Rect    // the text over those in the open folder
 	pads    [2]ui.Rect // trays of the player's own cards: on a large screen one for all, otherwise one for the visible and one for the hidden
 	blotter ui.Rect    // the lit leather in the middle, with the decision
@@ -41,6 +41,7 @@ type folder struct {
 	cardW  float64 // largest width of a card
 	cases  ui.Rect // the cases, where they have a place of their own
 	caseW  float64 // largest width of their cards
+	next   float64 // the distance between visible cards from which on a finger hits each easily, in dp
 	shown  float64 // how much of a case is at least visible beside the next one, in card widths
 	beside float64 // otherwise, the largest share of the visible cards' area that they take, at its end
 }
@@ -49,7 +50,7 @@ type folder struct {
 // than they need.
 func (f *folder) divide(n int) (cards, cases ui.Rect) {
 	switch {
-	case n == 0 && f.cases.Y >= f.cards.Bottom(): // there is nothing below the visible cards
+	case n == 0 && f.cases.Y >= f.cards.Bottom() && f.cases.Y < f.cards.Bottom()+padded: // there is nothing below the visible cards
 		return table.Union(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
 	case f.beside == 0 || n == 0:
 		return f.cards, f.cases
@@ -94,12 +95,12 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
-	columns, rows, high := others, 1, 174*u
+	columns, rows, high := others, 1, 184*u
 	if others > 3 {
-		columns, rows, high = (others+1)/2, 2, 144*u
+		columns, rows, high = (others+1)/2, 2, 148*u
 	}
 	const gap = 10
-	plate := 34 * u * grown
+	plate := 31 * u * grown
 	cell := func(i int) ui.Rect {
 		return ui.Rect{X: r.X, Y: r.Y + float64(i/columns)*(high+gap), W: r.W, H: high}.Cell(i%columns, columns, gap)
 	}
@@ -112,15 +113,15 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		p.pile = at.Centre()
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
-	share := 0.6
+	share := 0.645
 	if rows > 1 {
-		share = 0.63
+		share = 0.62
 	}
-	own, rest := rest.CutBottom(min(rest.H*share, 304*u))
+	own, rest := rest.CutBottom(min(rest.H*share, 328*u))
 	_, middle := rest.CutBottom(10 * u)
 	p.layStage(middle, u, text)
 
-	left, right := own.CutLeft(300 * u)
+	left, right := own.CutLeft(226 * u * (0.5 + 0.5*grown))
 	me := &p.folders[0]
 	me.box = own
 	me.plate, left = left.CutTop(44 * u * grown)
@@ -128,16 +129,16 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	me.caseW, me.shown = 69*u, dossierApart
 	_, right = right.CutLeft(16 * u)
 	p.pads[0] = right
-	right = right.Inset2(16*u, 8*u)
-	tab := 24 * u * min(text, 1.5)
+	right = right.Inset2(16*u, 6*u)
+	tab := 23 * u * min(text, 1.5)
 	p.handW = min(116*u, (right.H-tab-26*u)*5/7)
 	p.hand, me.cards = right.CutRight(3.5 * p.handW)
 	me.cards.W -= 28 * u
 	p.slip, me.cards = me.cards.CutTop(tab)
 	p.note, p.hand = p.hand.CutTop(tab)
-	_, me.cards = me.cards.CutTop(10 * u)
+	_, me.cards = me.cards.CutTop(8 * u)
 	p.hand = p.hand.Middle(p.hand.W, page.CardHeight(p.handW))
-	me.cardW = 100 * u
+	me.cardW, me.next = 115*u, page.Finger
 }
 
 // layStage lays out the middle of a large screen: the blotter with the stakes and the buttons, the
@@ -147,9 +148,9 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	if text > 1.4 { // large text needs the space of the lamp, and the buttons that of the tray
 		wide, share = min(wide, 112*u), 0.54
 	}
-	p.lamp = ui.Rect{X: r.X - wide*0.07, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
+	p.lamp = ui.Rect{X: r.X, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
 	_, p.blotter = r.CutLeft(wide * 0.66)
-	in := p.blotter.Inset2(14*u, 8*u)
+	in := p.blotter.Inset2(14*u, 6*u)
 	if p.pileW == 0 {
 		p.pileW = min(92*u, (in.H-14*u)*5/7)
 		var at ui.Rect
@@ -178,7 +179,7 @@ func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.plate.W = min(f.plate.W, 250*u*grown)
 	_, in = in.CutTop(6 * u)
 	f.pin(in, 4*u, min(64*u, in.H*0.52))
-	f.cardW, f.caseW, f.shown, f.beside = 98*u, 52*u, dossierShown, 0.36
+	f.cardW, f.caseW, f.shown, f.beside, f.next = 113*u, 52*u, dossierShown, 0.36, leastNext
 	return f
 }
 
@@ -205,36 +206,34 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	me := &p.folders[0]
 	tab := 23 * k * min(text, 1.15)
 	p.handW = min(66*k, r.H*0.09)
-	p.pads[1], r = r.CutBottom(tab + page.CardHeight(p.handW) + 18*k)
+	head := 46 * k // of the hidden cards: the name, and the cases
+	bottom := r.Bottom()
+	p.pads[1], r = r.CutBottom(head + page.CardHeight(p.handW) + 18*k)
 	r.H -= 4 * k
-	p.pads[0], r = r.CutBottom(tab + min(91*k, r.H*0.15) + 13*k)
+	p.pads[0], r = r.CutBottom(tab + min(128*k, r.H*0.2) + 13*k)
 	r.H -= 4 * k
 	p.pileW = p.handW * 0.86
-	var at ui.Rect
+	var at, own ui.Rect
 	at, p.pads[1] = p.pads[1].CutRight(p.pileW + 6*k)
 	p.pads[1].W -= 6 * k
-	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
+	own, p.hand = dividePad(p.pads[1], head, 5*k, padded*k)
 	p.pile = ui.Point{X: at.Centre().X, Y: at.Centre().Y}
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
-	me.cardW = 62 * k
-	var own ui.Rect
-	own, r = r.CutBottom(52 * k)
-	me.box = ui.Rect{X: own.X, Y: own.Y, W: own.W, H: p.pads[1].Bottom() - own.Y}
-	name := 0.42
+	me.cardW, me.next = 64*k, page.Finger
+	me.box = ui.Rect{X: r.X, Y: p.pads[0].Y, W: r.W, H: bottom - p.pads[0].Y}
+	name := 0.52
 	if text > 1.4 { // large text fits better side by side
-		name = 0.62
+		name = 0.66
 	}
 	me.plate, me.cases = own.CutLeft(own.W * name)
-	me.plate.H -= 6 * k
 	_, me.cases = me.cases.CutLeft(6 * k)
-	me.cases.H -= 4 * k
-	me.caseW, me.shown = 30*k, dossierShown
+	me.caseW, me.shown = 26*k, dossierShown
 	p.asked, r = r.CutBottom(96)
 	r.H -= 4 * k
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
 
-	plate, share := 40*k, 0.44
+	plate, share := 40*k, 0.46
 	p.tabs = seats > 2
 	if p.tabs {
 		var strip ui.Rect
@@ -243,7 +242,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 			p.folders[i+1].plate = strip.Cell(i, seats-1, 4)
 		}
 		_, r = r.CutTop(4 * k)
-		plate, share = 0, 0.46
+		plate, share = 0, 0.48
 	}
 	p.tray, r = r.CutBottom(min(146*k*grown, r.H*share*min(text, 1.2)))
 	r.H -= 5 * k
@@ -255,7 +254,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 func (p *room) layTabs(r ui.Rect, plate, line, cardW, caseW, share float64) {
 	for i := 1; i < len(p.folders); i++ {
 		f := &p.folders[i]
-		f.box, f.cardW, f.caseW, f.shown = r, cardW, caseW, dossierShown
+		f.box, f.cardW, f.caseW, f.shown, f.next = r, cardW, caseW, dossierShown, leastNext
 		in := r.Inset(5)
 		if plate > 0 {
 			f.plate, in = in.CutTop(plate)
@@ -346,11 +345,11 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.pile = ui.Point{X: pile.Right() - p.pileW/2 - 2*k, Y: pile.Y + p.pileW*0.7 + 6*k}
 	tab := 22 * k * min(text, 1.3)
 	p.handW = min(75*k, (r.H-tab-18*k)*5/7)
-	p.pads[1], r = r.CutLeft(4*75*1.02*k + 2*padded*k)
+	p.pads[1], r = r.CutLeft(4*62*1.02*k + 2*padded*k)
 	_, p.pads[0] = r.CutLeft(6 * k)
 	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
-	me.cardW = 66 * k
+	me.cardW, me.next = 66*k, page.Finger
 }
 
 // A spread places cards by suits, from the left, in as many rows as show them best.
@@ -366,6 +365,7 @@ const (
 	fullShown = 0.62 // a larger share is worth no more
 	cutShown  = 0.78 // a share that looks neither beside another card nor clearly under it
 	cutWorth  = 0.88
+	tinyWorth = 0.8  // the worth of cards smaller than leastWide in several rows
 	readWorth = 0.72 // the worth of a card of which only the index is visible
 	besides   = 1.04 // the distance between neighbouring cards where there is space, in card widths, and between rows, in card heights
 	underRow  = 0.46 // the share of a card's height that a row leaves visible of the row above, where space is short
@@ -373,7 +373,7 @@ const (
 	suitAir   = 0.2  // extra distance between two suits whose cards do not, as a share of a card's width
 	worthOver = 0.9  // the worth of cards when one suit overlaps another
 	worthRows = 0.62 // the same for rows
-	leastNext = 22   // the least distance between cards, in dp; less is hard to touch
+	leastNext = 22   // the least distance between cards, in dp; less is hard to touch where there is no room for more
 )
 
 // rowsOf lists the ways to divide the suits into rows: the row of each suit.
@@ -381,13 +381,13 @@ var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2,
 
 // spreadCards lays out in r the given number of cards of each suit, no wider than most: one suit
 // after another, in the rows and at the size that show most of them. Seeing every index is more
-// important than larger cards.
-func spreadCards(r ui.Rect, suits [4]int, most float64) (s spread) {
+// important than larger cards, and so is that they are next apart.
+func spreadCards(r ui.Rect, suits [4]int, most, next float64) (s spread) {
 	var best arrangement
 	for _, rows := range rowsOf {
 		for small := 1.0; small == 1 || small > 0.55 && most*small >= leastWide; small -= 0.1 {
 			for way := range 4 {
-				if l := layRows(r, suits, rows, most*small, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
+				if l := layRows(r, suits, rows, most*small, next, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
 					best = l
 				}
 			}
@@ -406,8 +406,8 @@ type arrangement struct {
 }
 
 // layRows returns the layout in the given rows. With apart, no suit overlaps another; with clear,
-// no row does.
-func layRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) arrangement {
+// no row does. Cards closer than next are worth less.
+func layRows(r ui.Rect, suits, rowOf [4]int, most, next float64, apart, clear bool) arrangement {
 	rows := float64(rowOf[3])
 	l := arrangement{of: rowOf, pitch: besides}
 	if !clear {
@@ -443,11 +443,14 @@ func layRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) ar
 	case shown > cutShown && shown < 1:
 		l.worth *= cutWorth
 	}
-	if l.stride < leastNext {
-		l.worth *= l.stride * l.stride / (leastNext * leastNext)
+	if l.stride < next {
+		l.worth *= l.stride * l.stride / (next * next)
 	}
-	if rows > 0 && !clear {
+	switch {
+	case rows > 0 && !clear:
 		l.worth *= worthRows
+	case rows > 0 && l.w < leastWide && next > leastNext: // a finger has to hit them
+		l.worth *= tinyWorth
 	}
 	return l
 }

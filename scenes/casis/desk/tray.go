@@ -274,7 +274,7 @@ const insetSide, insetEnd = 10, 8
 // drawInset draws the inset behind words, on a large screen.
 func (k *tray) drawInset(s *ui.Screen, words ui.Rect) {
 	if k.room.shape == page.Desk {
-		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.5), ui.Alpha(gilt, 0.35))
+		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.5), ui.Alpha(seam, 0.3))
 	}
 }
 
@@ -636,7 +636,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 // idleParts returns the parts of the tray while it is otherwise empty: of the waiting dice, and of
 // the words that says has for it.
 func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
-	r, n := k.room.tray.Inset(8), len(says.usual)
+	r, n := k.room.tray.Inset2(8, 4), len(says.usual)
 	large := k.desk.House.Screen.Theme().TextScale > 1.4
 	switch {
 	case n == 0:
@@ -805,7 +805,7 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 }
 
 // drawOdds draws the odds: the percentage as large as fits, and a bar in two named parts. The
-// chance shown, in gold and on the left, is that of the player in front of the screen, whether they
+// chance shown, on paper and on the left, is that of the player in front of the screen, whether they
 // ask or are asked.
 func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
@@ -819,20 +819,20 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 		st.Align = ui.Start
 	}
 	if t.TextScale > 1.4 { // all of it at the largest size that fits
-		st.Colour, st.Align = t.AccentTop, ui.Middle
+		st.Align = ui.Middle
 		page.DrawLine(s, k.says.odds, words, st)
 	} else {
 		count := k.says.ways
 		if wide, _ := s.MeasureText(count, ui.Style{Font: ui.Bold, Size: 13}); wide > ways.W { // the names are below it
 			count = k.says.count
 		}
-		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.Text, Align: ui.Middle})
 		page.DrawLine(s, count, ways, st)
 	}
-	s.Panel(bar, bar.H/2, sunk, gilt)
+	s.Panel(bar, bar.H/2, sunk, seam)
 	fill := bar
 	fill.W *= k.says.bar
-	s.Panel(fill, bar.H/2, t.AccentTop, gilt)
+	s.Panel(fill, bar.H/2, paper, seam)
 	cut := fill.Right()
 	told, rival := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
 	for i, at := range [...]ui.Rect{told, rival} {

@@ -95,7 +95,11 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	in := r.Inset2(6, 4)
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
-		upper, lower = r.Inset2(8, 4).CutTop(r.H * stripName)
+		aside := 5.0
+		if p.room.shape == page.Desk {
+			aside = 8
+		}
+		upper, lower = r.Inset2(aside, 4).CutTop(r.H * stripName)
 		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)

@@ -288,6 +288,10 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.Hand.Draw(s)
 	c.homes.sort()
+	if c.board.down { // it lies on these
+		r := c.board.rect()
+		c.Cloth.Lying = slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return p.Rect().Overlaps(r) })
+	}
 	ui.DrawSprites(s, c.Cloth.Lying)
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)

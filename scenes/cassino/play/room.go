@@ -177,7 +177,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	}
 	if p.scores = column; !fresh {
 		p.scores.H = 0
-		p.line, _ = column.CutTop(64 * u * min(1.4, scale))
+		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
 		p.line.W = side
 	}
 	p.layWon(r, side, u, scale, n)
@@ -324,7 +324,7 @@ func (set *setting) holding(n int) table.Row {
 // strip places what lies before a seat that has a strip. The pile is at its end, below the name if the strip is short.
 func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set := &p.seats[i]
-	lower := r.Inset2(6, 4)
+	lower := r.Inset2(5, 4)
 	set.plate, set.strip = r, true
 	set.seatHead(scale)
 	if !set.long() {

@@ -78,7 +78,9 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
-	r = r.Inset2(4, min(5, r.H*0.08))
+	if b.room.shape != page.Desk {
+		r = r.Inset2(4, min(5, r.H*0.08))
+	}
 	ink := t.TextSoft
 	if b.table.Form.Hover == tableScores || b.table.Form.Ringed() == tableScores {
 		ink = t.Text
@@ -106,7 +108,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 
 // drawHeading draws what the scoreboard is about on a small slate on a large screen.
 func (b *scoreboard) drawHeading(s *ui.Screen, r ui.Rect, ink color.RGBA) {
-	words, at := r.Inset2(8, 6).CutTop((r.H - 12) * 0.66)
+	words, at := r.Inset2(6, 6).CutTop((r.H - 12) * 0.7)
 	page.DrawEvenly(s, b.says.unit, words, ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 	s.Sign(b.sign(), at.Middle(at.H, at.H), ink)
 	if b.table.Form.Ringed() == tableScores && !b.down {
