@@ -46,7 +46,10 @@ type House struct {
 	Web        bool // the program runs in a browser: it can share links, and has no window to close
 	Hosts      bool // the program can be host to phones
 	Mute       bool // the system cannot speak
-	taught     bool // a lesson was given, or the eye shut, since the last call of Taught
+	// Folded says which texts at tables are folded, and which were opened again, by the table's own names for them. It is
+	// forgotten with the program.
+	Folded map[string]bool
+	taught bool // a lesson was given, or the eye shut, since the last call of Taught
 }
 
 // Speak sets the language to the first of the codes for which there is a catalogue.

@@ -23,7 +23,8 @@ type Pose struct {
 	Dim   float64 // 0 to 1: the rules refuse this card now
 	Gloom float64 // 0 to 1: the card has lost, and is darkened
 	Alpha float64
-	Glow  float64 // 0 to 1
+	Glow  float64 // 0 to 1: it is to be played or taken
+	Lit   float64 // 0 to 1: it leads or has won
 	Out   float64 // 0 to 1: its figure has left the frame
 	Sheen float64 // how far a light has passed over its face, 0 to 1
 	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
@@ -279,6 +280,9 @@ func (d *cards) draw(p *Pose, as float64) {
 		d.boxes.press(r, radius, p.Press*p.Alpha, turn)
 	}
 	d.boxes.shadow(under, r, radius, 2+p.Lift, p.Alpha, turn)
+	if p.Lit > 0 {
+		d.boxes.glow(under, r, d.on.theme.Light, p.Lit*p.Alpha, turn)
+	}
 	if p.Glow > 0 {
 		d.boxes.glow(under, r, d.on.theme.Accent, p.Glow*p.Alpha, turn)
 	}

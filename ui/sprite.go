@@ -152,7 +152,7 @@ func (s *Sprite) update(ms float64) (done bool) {
 	// on its edge for a moment only
 	s.Flip = lerp(a.Flip, b.Flip, InOut.At(InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1))))
 	s.Dim, s.Gloom, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Gloom, b.Gloom, come), lerp(a.Glow, b.Glow, come)
-	s.Out = lerp(a.Out, b.Out, come)
+	s.Out, s.Lit = lerp(a.Out, b.Out, come), lerp(a.Lit, b.Lit, come)
 	s.Sheen = lerp(a.Sheen, b.Sheen, now)
 	if a.Flip > b.Flip { // its face comes into the light
 		s.Sheen = clamp((now-0.4)/0.6, 0, 1)

@@ -22,12 +22,13 @@ type Palette struct {
 	Ground    color.RGBA // behind everything
 	Panel     color.RGBA // dark lacquer
 	PanelTop  color.RGBA // the same where the lamp falls on it
-	PanelEdge color.RGBA // not gold, which is for what is won, who rules, and the one thing to do
+	PanelEdge color.RGBA // not gold, which is for the one thing to do
 	Text      color.RGBA
 	TextSoft  color.RGBA
-	Accent    color.RGBA // gold: what is won, the one thing to do now, and titles
+	Accent    color.RGBA // gold: at a table the one thing to do now, and nothing else; on pages also titles
 	AccentTop color.RGBA
 	OnAccent  color.RGBA
+	Light     color.RGBA // the lamp's white, on what leads or has won
 	Danger    color.RGBA
 	Good      color.RGBA
 	Focus     color.RGBA
@@ -47,6 +48,7 @@ var (
 		Accent:    rgb(0xd2a24a),
 		AccentTop: rgb(0xf0d48e),
 		OnAccent:  rgb(0x1d140a),
+		Light:     rgb(0xfff1c8),
 		Danger:    rgb(0xf08a70),
 		Good:      rgb(0x9fd08a),
 		Focus:     rgb(0xfff3cf),
@@ -65,6 +67,7 @@ var (
 		Accent:    rgb(0xffd257),
 		AccentTop: rgb(0xffe9a8),
 		OnAccent:  rgb(0x000000),
+		Light:     rgb(0xffffff),
 		Danger:    rgb(0xffa08a),
 		Good:      rgb(0xa8f090),
 		Focus:     rgb(0xffffff),

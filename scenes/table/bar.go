@@ -10,6 +10,7 @@ import (
 // A Bar is the row of buttons that every table has.
 type Bar struct {
 	In      ui.Rect
+	Finish  ui.Rect // on a large screen the place of the button that finishes a decided round; empty: beside the others
 	Shape   page.Shape
 	Rows    int       // 2 makes the two most used buttons larger
 	Undo    bool      // a decision can be undone
@@ -133,6 +134,8 @@ func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.R
 	case b.Rows == 2:
 		finish, row = halves(row)
 		gap = 3
+	case b.Finish.H > 0:
+		finish = b.Finish
 	case b.Shape == page.Desk: // beside the others
 		wide := 250 * min(1.2, h.Screen.Theme().TextScale)
 		finish = ui.Rect{X: row.X - gap - wide, Y: row.Y, W: wide, H: row.H}

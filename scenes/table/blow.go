@@ -70,7 +70,7 @@ func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 	ui.DrawWave(s, at, w*(0.6+far*b.ring), 1-b.ring, ink)
 	if b.Hit {
 		ui.DrawWave(s, at, w*(0.57+0.95*far*b.ring), 0.7*(1-b.ring), bright)
-		ui.DrawWave(s, at, w*(0.4+0.6*far*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
+		ui.DrawWave(s, at, w*(0.4+0.6*far*b.ring), 0.8*(1-b.ring), s.Theme().Light)
 	}
 	b.drawSparks(s, at, w, ink)
 }

@@ -43,7 +43,7 @@ func (n *News) Status(t *ui.Theme, status string, asked bool, met func(kind Reac
 	case n.Text != "" && n.Bad:
 		return n.Text, t.Danger
 	case n.Text != "":
-		return n.Text, t.AccentTop
+		return n.Text, t.Text
 	case n.Met != page.NoWidget:
 		return met(ReachOf(n.Met)), t.Text
 	case asked:

@@ -49,37 +49,46 @@ func depth(columns *table.Row) float64 {
 
 func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
-	u := min(r.W/1280, r.H/800)
+	u := unit(r)
 	mid, right := p.desk(r, textScale)
-	p.Score.H = duelScore * u * min(1.1, textScale)
+	p.Score.H = counters * u * min(1.25, textScale)
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X
 
-	p.HandW, p.stride, p.Lift = min(140*u, mid.W*0.3), 1.04, 18*u
-	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 33*u) // so that the light around it does not touch the rail
-	p.Hand.H -= 33 * u
+	p.HandW, p.stride, p.Lift = min(161*u, mid.W*0.3), 1.04, 18*u
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 30*u) // so that the light around it does not touch the rail
+	p.Hand.H -= 30 * u
 	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
 	high := 48 * u * min(1.4, textScale)
 	p.Status = ui.Rect{X: mid.X + 14*k, Y: p.Hand.Y - p.Lift - 4*u - high, W: mid.W - 28*k, H: high}
 
 	robot.Plate = ui.Rect{X: cx - 64*k*textScale, Y: mid.Y + 2*u, W: 128 * k * textScale, H: 36 * u}
 	robot.Tableau = columns(cx, robot.Plate.Bottom()+10*u, 100*k, 18*k, 13*k)
+	below := textScale > 1.3 // large letters do not fit beside the card
+	if !below {              // the name is beside the columns, and the question beside the challenge
+		robot.Tableau = columns(cx, mid.Y+4*u, 100*k, 18*k, 13*k)
+		robot.Plate.X, robot.Plate.Y = robot.Tableau.First.X-robot.Tableau.W/2-16*k-robot.Plate.W, mid.Y+6*u
+	}
 
 	zone := ui.Rect{X: p.Middle.X, Y: depth(&robot.Tableau) - robot.Tableau.Deep.Y, W: p.Middle.W}
 	zone.H = p.Status.Y - zone.Y
-	below := textScale > 1.3 // large letters do not fit beside the card
+	if !below {
+		zone.Y += robot.Tableau.Deep.Y + 6*u
+		zone.H = p.Hand.Y - p.Lift - 6*u - zone.Y
+	}
 	if below {
 		p.Reason, zone = zone.CutBottom(68 * u)
 		p.Reason = p.Reason.Inset2(8*k, 2*u)
 	}
-	p.PlayedW = min(126*u, (zone.H-30*u)*5/7)
+	p.PlayedW = min(146*u, (zone.H-30*u)*5/7)
 	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.6, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.6, Y: c.Y}
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 	if !below {
-		p.Reason = ui.Rect{X: c.X + p.PlayedW*1.1 + 24*k, Y: c.Y - 74*u, H: 140 * u}
-		p.Reason.W = p.Middle.Right() - 12*k - p.Reason.X
+		p.Reason = ui.Rect{X: c.X + p.PlayedW*1.1 + 36*k, Y: c.Y - 96*u, H: 100 * u}
+		p.Reason.W = p.Middle.Right() + 2*k - p.Reason.X
+		p.Status = ui.Rect{X: p.Reason.X, Y: p.Reason.Bottom() + 10*u, W: p.Reason.W, H: 84 * u}
 	}
 
 	// The Casa is beside the column of three cards.
@@ -89,15 +98,11 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	p.Ruling = under(p.Casa, p.CasaW, wide, 0).Move(0, 9*u)
 	p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y
 
-	top := p.Score.Bottom() + 12*u
-	last := ui.Rect{X: right.X, Y: top, W: right.W, H: right.Bottom() - columnFoot*u - top}
 	say := 25 * u * textScale
 	if textScale > 1.2 { // no room beside the hand; the score alone says who won how many
 		p.PileW = (70 - 8*(textScale-1)) * u
 		p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - page.CardHeight(p.PileW)/2}
 		p.Piled = under(p.Pile, p.PileW, right.W*0.42, say).Move(0, 4*u)
-		last.H = p.Pile.Y - page.CardHeight(p.PileW)/2 - 14*u - top
-		p.keepLast(last, lacasa.Sides, textScale, duelLast*u)
 		return
 	}
 	// The draw pile is beside the hand, below the Casa, and the cards won are beside their winners.
@@ -108,11 +113,10 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	p.Piled = under(p.Pile, p.PileW, pile.W, say).Move(0, 4*u)
 	beside := ui.Rect{X: held.Right(), W: mid.Right() - held.Right()}
 	me.Won = ui.Point{X: beside.Centre().X, Y: p.Pile.Y}
-	robot.Won = ui.Point{X: beside.Centre().X, Y: robot.Tableau.First.Y}
+	robot.Won = ui.Point{X: beside.Centre().X, Y: max(robot.Tableau.First.Y, p.Buttons.Bottom()+10*u+page.CardHeight(p.WonW)/2)}
 	for _, set := range [...]*Setting{me, robot} {
 		set.Tally = under(set.Won, p.WonW, beside.W, say).Move(0, 4*u)
 	}
-	p.keepLast(last, lacasa.Sides, textScale, duelLast*u)
 }
 
 func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) float64) {

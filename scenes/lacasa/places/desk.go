@@ -10,21 +10,17 @@ import (
 // layDesk lays out a large screen.
 func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	places := rules.TableauLen(0)
-	u := min(r.W/1280, r.H/800)
+	u := unit(r)
 	p.Gap = 70 * u
 	mid, right := p.desk(r, textScale)
-	most := 80 * u // width of the cards of the last challenge
-	p.Score.H = 276 * u * min(1.3, textScale)
-	if rules.Seats() == lacasa.Sides { // two cards leave more room
-		p.Score.H, most = duelScore*u*min(1.1, textScale), duelLast*u
-	}
-	mid, _ = mid.CutTop(mid.H - 22*u) // so that no card covers the rail
+	p.Score.H = counters * u * min(1.25, textScale)
+	mid, _ = mid.CutTop(mid.H - 20*u) // so that no card covers the rail
 	k := min(u, mid.W/696)
 
 	p.Lift, p.stride = 16*u, 1.04
-	p.HandW = min(138*u, mid.W*0.192)
+	p.HandW = min(159*u, mid.W*0.192)
 	if places > 0 {
-		p.HandW = min(116*u, mid.W*0.2)
+		p.HandW = min(134*u, mid.W*0.2)
 	}
 	if rules.Lay { // the gap needs room
 		p.HandW = min(110*u, mid.W*0.158)
@@ -42,14 +38,9 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	in := p.Middle.Inset2(10*k, 0)
 	me := &p.Seats[table.Near]
 	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 32*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
-	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
-	if free.H = right.Bottom() - columnFoot*u - free.Y; asides(rules) { // these are below
-		free.H = me.Aside.First.Y - page.CardHeight(me.Aside.W)/2 - 10*u - free.Y
-	}
-	p.keepLast(free, rules.Seats(), textScale, most)
 	p.WonW = 26 * u
 	d := &plan{rules: rules, textScale: textScale, u: u, k: k, mid: mid, in: in, bar: ui.Rect{X: in.X, W: in.W, H: high},
-		wide: max(0, mid.W/k-696)}
+		wide: min(182, max(0, mid.W/k-696))}
 	if places > 0 {
 		p.deskTableaus(d, places)
 	} else {
@@ -60,12 +51,8 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	}
 }
 
-// The height of the score on a large screen for two players, and the largest width of the cards of
-// their last challenge.
-const (
-	duelScore = 336
-	duelLast  = 106
-)
+// counters is the height of the score on a large screen, in units.
+const counters = 340
 
 // deskBar lays out the line above the hand: the player's name, and the question.
 func (p *Room) deskBar(d *plan, bottom float64) {
@@ -110,14 +97,10 @@ func (p *Room) deskRing(d *plan) {
 	if d.four() && textScale < 1.3 { // between the plates, which may grow
 		p.Asking = p.Asking.Inset2((128+wide*0.38)*k, 0)
 	}
-	p.CasaW = (76 + wide*0.1) * k
+	p.CasaW = (69 + wide*0.03) * k
 	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
-	if wide > 60 {
-		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
-		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
-	}
-	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: (20 + wide*0.05) * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, W: fw}
 	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + page.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
 	far.Won = ui.Point{X: far.Plate.Right() + 26*k, Y: far.Plate.Centre().Y + 2*u}
@@ -128,27 +111,47 @@ func (p *Room) deskRing(d *plan) {
 	}
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
 	far.Guest.At = ui.Rect{X: far.Fan.First.X - 210*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
-	top := far.Plate.Bottom() + 8*u
-	c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
+	top, low := far.Plate.Bottom()+8*u, bar.Y-8*u
+	if d.apart() { // beside its hand, with what it has won below
+		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
+		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
+		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
+		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
+		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
+		if d.four() { // the own card is between the name and the question
+			low = p.Hand.Y - p.Lift - 7*u
+		}
+	}
+	c := ui.Point{X: cx, Y: (top + low) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
 	if !d.four() {
-		p.PlayedW = 140 * u
-		p.layPair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
+		p.PlayedW = min(161*u, (low-top-18*u)*5/7)
+		p.layPair(ui.Point{X: c.X - 62*k, Y: c.Y}, p.PlayedW*0.57, 7*u)
 		p.PileW = 92 * k
 		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 34*k, Y: c.Y}
 		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.12, Y: c.Y}
 		p.Asked = p.Asking
 		return
 	}
-	p.deskSides(d, c, top)
+	p.deskSides(d, c, top, low)
+	if d.apart() {
+		me := &p.Seats[table.Near]
+		wide := me.Plate.W
+		me.Plate.X = cx - p.PlayedW/2 - 16*k - wide
+		me.Won.X = me.Plate.X - 76*k
+		me.Tally.X = me.Won.X + 18*k
+		me.Guest.At, _ = me.Plate.CutLeft(bar.H)
+		p.Status.X = cx + p.PlayedW/2 + 16*k
+		p.Status.W = in.Right() - p.Status.X
+	}
 }
 
 // deskSides lays out the places of the players on the left and on the right of the challenge,
-// around c and below top.
-func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
+// around c, between top and low.
+func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
-	p.PlayedW = min(130*u, (bar.Y-8*u-top)/2.76, (mid.W/2-147*k)/1.6)
+	p.PlayedW = min(150*u, (low-top)/2.76, (mid.W/2-147*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // must not touch what the player on the right has won
 	fw += wide * 0.1 * k
@@ -178,9 +181,9 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	})
 	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.68)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
-	p.BesideW = p.Beside.W / 2.1    // two columns
-	if rules.Lay || asides(rules) { // one column, beside those cards
-		p.BesideW *= 0.7
+	p.BesideW = min(p.Beside.W/2.1, p.Beside.H/2.5) // two columns
+	if rules.Lay || asides(rules) {                 // one column, beside those cards
+		p.BesideW = min(p.BesideW*0.7, p.Beside.H/4)
 		_, p.Beside = p.Beside.CutLeft((58 + wide*0.1) * k)
 	}
 	p.layBesideBallot(rules, 104*k, 4*k)
@@ -192,8 +195,8 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	deep := 9 * u
 	tw := 96 * u
-	fw := 42 * u
-	far.Plate = ui.Rect{X: in.X, Y: mid.Y + 13*u, W: 132 * k, H: 42 * k * min(1.4, textScale)}
+	fw := 36 * u
+	far.Plate = ui.Rect{X: in.X, Y: mid.Y + 8*u, W: 132 * k, H: 42 * k * min(1.4, textScale)}
 	far.Ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
@@ -213,15 +216,24 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	band.Y = p.Hand.Y - p.Lift - 4*u - band.H
 	me.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.deskBar(d, band.Y-deep-10*u)
+	low := p.Status.Y - 6*u
+	if textScale < 1.3 { // the name is on the mat's edge, and the question beside the challenge
+		me.Plate.Y = band.Y - 30*u
+		me.Guest.At.Y = me.Plate.Y
+		low = band.Y - deep - 4*u
+	}
 	me.Mat = ui.Rect{X: in.X, Y: me.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.Plate.Centre().Y}
 	p.WonW = 36 * u
 	for _, set := range [...]*Setting{me, far} {
 		set.Won = ui.Point{X: in.Right() - 32*k, Y: set.Tableau.First.Y + deep - 8*u}
 		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 31*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
 	}
-	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 18*u}
-	p.PlayedW = min(104*u, zone.H*5/7)
+	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: low - top - 12*u}
+	p.PlayedW = min(121*u, zone.H*5/7)
 	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
+	if textScale < 1.3 {
+		c.X = cx
+	}
 	p.layPair(c, p.PlayedW*0.6, 0)
 	if textScale < 1.3 { // the Casa is beside the challenge, with its text below
 		p.Centred = true
@@ -240,4 +252,12 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	p.ShownAt, p.ShownW = ui.Point{X: zone.X + 268*k, Y: c.Y}, min(104*u, zone.H*5/7)
 	p.Asking = ui.Rect{X: zone.X + 332*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 332*k, H: zone.H - 20*u}
 	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.PlayedW*1.2, H: zone.H - 20*u}
+	if textScale < 1.3 {
+		p.ShownAt.X = cx - 46*k
+		p.Asking = ui.Rect{X: cx + 30*k, W: zone.Right() - cx - 30*k}
+		asked := zone.Y + zone.H*0.52
+		p.Asking.Y, p.Asking.H = asked, zone.Bottom()-2*u-asked
+		p.Asked.Y, p.Asked.H = asked, p.Asking.H
+		p.Status = ui.Rect{X: p.Asked.X, Y: zone.Y + 2*u, W: p.Asked.W, H: zone.H*0.52 - 8*u}
+	}
 }

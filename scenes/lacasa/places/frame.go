@@ -18,9 +18,6 @@ type Frame struct {
 	Situation ui.Rect // the situation card
 	Rules     ui.Rect // what it does, and what scores
 	Score     ui.Rect
-	Last      ui.Rect // the last challenge; empty if there is no room for it
-	LastW     float64 // width of its cards
-	LastFoot  float64 // height of the text below them
 	Status    ui.Rect // whose turn it is, and for what
 	Drop      ui.Rect // where a dragged card is played
 
@@ -48,25 +45,31 @@ func under(at ui.Point, cardW, w, h float64) ui.Rect {
 // It equals their distance from the rail.
 const columnFoot = 36
 
+// unit returns the scale of a large screen of which r is inside the rail above and below.
+func unit(r ui.Rect) float64 { return min(r.W/1280, r.H/782) }
+
+// column is the width of the columns at the sides of a large screen, in units.
+const column = 160
+
 // desk lays out what every table has at the sides of a large screen. It returns the middle
 // and the right part.
 func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
-	u := min(r.W/1280, r.H/800)
+	u := unit(r)
 	all := r.Inset2(36*u, 0)
 	_, mid = all.CutTop(20 * u) // inside the rail; the middle has the whole height
 	p.Top, r = r.CutTop(70 * max(u, 0.8))
 	p.Top = p.Top.Inset2(8*u, 0)
-	p.Top.Y, p.Top.H = p.Top.Y+9*u, p.Top.H-9*u
+	p.Top.Y, p.Top.H = p.Top.Y+11*u, p.Top.H-11*u
 	r = r.Inset2(36*u, 0)
-	side := min(228*u*textScale, r.W*0.26)
+	side := min(column*u*textScale, r.W*0.26)
 	left, _ := r.CutLeft(side)
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
-	sw := min(228*u, side) // as wide as the text below it
+	sw := min(column*u, side) // as wide as the text below it
 	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - columnFoot*u - p.Situation.Bottom() - 14*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
-	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(side)
+	p.Buttons, _ = p.Top.Inset2(46*u, 7*u).CutRight(max(side, 232*u)) // clear of the rail's corner
 	p.held = true
 	return mid.Inset2(8*u, 0), right
 }

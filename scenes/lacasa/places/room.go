@@ -3,6 +3,8 @@
 package places
 
 import (
+	"slices"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
@@ -30,10 +32,11 @@ type Room struct {
 	Beside  ui.Rect  // another player's hand that is shown to this one
 	BesideW float64
 
-	CasaCards int     // number of cards of the Casa that are visible
-	Centred   bool    // the text that says who rules is below the Casa
-	Piled     ui.Rect // text about the draw pile; empty if there is none
-	Reason    ui.Rect // why a player that follows rules, such as the Robot, played its card
+	CasaCards int                      // number of cards of the Casa that are visible
+	Centred   bool                     // the text that says who rules is below the Casa
+	Piled     ui.Rect                  // text about the draw pile; empty if there is none
+	Grows     [lacasa.MaxSeats]float64 // how much larger a card played may become where it lies, by stance
+	Reason    ui.Rect                  // why a player that follows rules, such as the Robot, played its card
 }
 
 // laySides sets the places of the player on the left to left, and those of the player on the right
@@ -48,6 +51,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	p.Shape = page.ShapeOf(w, h)
 	if r.Solo() {
 		p.layAlone(safe, textScale, r, tells)
+		p.grow(r)
 		return p
 	}
 	p.CasaCards, p.Centred = 3, p.Shape == page.Flat
@@ -59,7 +63,41 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	case page.Flat:
 		p.layFlat(safe, r)
 	}
+	p.grow(r)
 	return p
+}
+
+// grow finds how much larger the card of a challenge may become once it has won: it covers no card of a tableau, no name
+// and no words.
+func (p *Room) grow(r *lacasa.Rules) {
+	const most, step, clear = 1.18, 0.02, 5 // it lies askew
+	list := []ui.Rect{p.Hand, p.Status, p.Score, p.Situation}
+	for seat := range lacasa.Seat(r.Seats()) {
+		set := &p.Seats[table.StanceAt(int(seat), r.Seats())]
+		list = append(list, set.Plate)
+		for n := range r.TableauLen(seat) {
+			top, w := set.Tableau.On(n, 0), set.Tableau.W
+			list = append(list, table.Union(ui.CardRect(top, w), ui.CardRect(set.Tableau.On(n, deepest(r, n)), w)))
+		}
+	}
+	for at := range p.Grows {
+		k := most
+		for ; k > 1; k -= step {
+			one := ui.CardRect(p.Seats[at].Played, p.PlayedW*k).Inset(-clear)
+			if !slices.ContainsFunc(list, one.Overlaps) {
+				break
+			}
+		}
+		p.Grows[at] = max(1, k)
+	}
+}
+
+// deepest returns how many cards lie under the lowest one that place n of a tableau may have.
+func deepest(r *lacasa.Rules, n int) int {
+	if r.Solo() {
+		return lacasa.ColumnLen(n) - 1
+	}
+	return 1
 }
 
 // A plan holds what the parts of a layout share.
@@ -73,6 +111,10 @@ type plan struct {
 }
 
 func (d *plan) four() bool { return d.rules.Seats() == lacasa.MaxSeats }
+
+// apart reports whether a large screen has each name beside the hand or the played card, which makes the
+// cards larger: in letters that are not large, and where nothing else is in the way.
+func (d *plan) apart() bool { return d.textScale < 1.3 && d.clear() }
 
 // clear reports whether each player has only a hand and a played card, and there are no questions
 // while cards are in the challenge.

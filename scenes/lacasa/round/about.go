@@ -13,6 +13,7 @@ type notice struct {
 
 	guide *guide
 	won   *won
+	lies  bool // the text of the round lies folded
 }
 
 // drawTop draws the number of the round and of the challenge. On a phone on its side the score shows them.
@@ -20,13 +21,12 @@ func (o *notice) drawTop(s *ui.Screen) {
 	t, p, challenge := s.Theme(), o.room, o.says.challenge
 	r, st := p.Top, ui.Style{Size: 18, Colour: t.TextSoft}
 	if o.says.low { // it stands out
-		st.Font, st.Colour = ui.Bold, t.AccentTop
+		st.Font, st.Colour = ui.Bold, t.Text
 	}
-	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
+	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.Text}
 	switch p.Shape {
 	case page.Desk:
-		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
-		r.W = p.Rules.Right() - r.X
+		r = ui.Rect{X: p.Rules.X + 16, Y: r.Y + 13, W: p.Rules.W + 20, H: r.H - 12} // clear of the rail's corner
 		upper, lower := r.CutTop(r.H / 2)
 		page.DrawLine(s, o.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
 		page.DrawLine(s, challenge, lower, st)
@@ -61,10 +61,14 @@ func (o *notice) drawAbout(s *ui.Screen) {
 		return
 	}
 	if p.Shape == page.Desk {
-		o.says.about.Draw(s, p.Rules, max(16, 18*p.Situation.W/208))
+		folded := o.lies && o.desk.Form.Ringed() != tableRules
+		o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/column), folded)
 		return
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
+	if o.lies {
+		n = 1
+	}
 	page.DrawStack(s, p.Rules, lines[:n])
 }
 
@@ -78,10 +82,10 @@ func (o *notice) drawSituation(s *ui.Screen) {
 		d := max(panel.H, r.W*0.38)
 		disc := ui.Rect{X: r.Centre().X - d/2, Y: panel.Bottom() - d, W: d, H: d}
 		s.Panel(disc, d/2, t.Panel, t.PanelEdge)
-		s.Sign("rules", disc.Inset(d*0.17), t.AccentTop)
+		s.Sign("rules", disc.Inset(d*0.17), t.Text)
 		return
 	}
-	s.Label(o.says.situation, panel.Inset2(panel.W*0.02, 0), ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+	s.Label(o.says.situation, panel.Inset2(panel.W*0.02, 0), ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().Text, Align: ui.Middle, Fixed: true})
 }
 
 // drawReason draws the rule by which the Robot played its card, until the challenge is decided.
@@ -118,4 +122,16 @@ func (o *notice) drawReason(s *ui.Screen) {
 		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)
 	}
 	s.Paragraph(o.says.rule, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
+}
+
+// column is the width of the situation's card for which the text is 17 dp high.
+const column = 160.0
+
+// place returns where a touch folds and opens the text: all of it, or below the heading at least a finger's width.
+func (o *notice) place() ui.Rect {
+	r := o.room.Rules
+	if o.room.Shape == page.Desk && o.lies {
+		r, _ = r.CutTop(min(r.H, 2*page.Finger))
+	}
+	return r.Middle(r.W, max(r.H, page.Finger))
 }

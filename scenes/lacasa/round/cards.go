@@ -158,8 +158,8 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	if k.ask.cards.Has(cd) && k.room.challengeCards().Has(cd) { // it may be taken or removed
 		at.Glow = 0.7
 	}
-	at.Y = max(at.Y, page.CardHeight(at.W)/2)                  // no card is raised off the screen
-	if refused || k.taking.won.stands && k.view.Hand.Has(cd) { // which waits until the challenge is taken
+	at.Y = max(at.Y, page.CardHeight(at.W)/2) // no card is raised off the screen
+	if refused {
 		at.Dim, at.Sheen = 1, 0
 	}
 	if cd == k.hand.advised || chosen {
@@ -252,7 +252,7 @@ func (k *cards) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 	for cd := range bared.All() {
 		at := tell.Lying(cd, set.Played, k.room.PlayedW)
 		if cd == k.bared.thief {
-			at.Glow, at.Lift, at.Sheen = 1, 10, 1
+			at.Lit, at.Lift, at.Sheen = 1, 10, 1
 		}
 		mark := ""
 		if cd == reference {
@@ -282,7 +282,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 		switch {
 		case offered:
 		case (k.taking.won.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.KinCard(i) == t.With):
-			at.Glow, at.Lift, at.Sheen = 1, 10, 1
+			at.Lit, at.Lift, at.Sheen = 1, 10, 1
 			if k.taking.won.beaten { // it lies straight before all
 				at.Tilt = 0
 			}
@@ -290,10 +290,10 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 				at.W *= k.taking.winnerW()
 			}
 			if k.taking.won.beaten && !k.taking.ours() { // its light is a cold one
-				at.Glow = 0
+				at.Lit = 0
 			}
 		case t.Phase == lacasa.Playing && !k.taking.won.stands && !t.Rules.FaceDown && cd == t.WinningCard():
-			at.Glow = 0.7
+			at.Lit = 0.7
 		}
 		if k.taking.won.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
 			at.Tilt = 0

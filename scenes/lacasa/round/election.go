@@ -51,7 +51,7 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 	s.Fade(come)
 	edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text
 	if words.stands { // the highest bid
-		edge, ink = t.AccentTop, t.AccentTop
+		edge, ink = t.Light, t.Light
 	}
 	ui.DrawPlate(s, r, r.H/2, t.Panel, edge)
 	page.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})

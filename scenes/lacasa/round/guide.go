@@ -25,6 +25,7 @@ type guide struct {
 
 	dealing *dealing
 	cards   *cards
+	notice  *notice
 	places  []ui.Rect // of the last lights, to use their memory again
 	aim     func()    // declares what can be reached
 }
@@ -103,12 +104,13 @@ func (g *guide) makeRoom(p *places.Frame) {
 		return
 	}
 	if g.place = p.Rules; p.Shape == page.Desk {
-		const share, less = 0.46, 0.17 // of the height; of the card, which gives them room
-		s := p.Situation
-		p.Situation = ui.Rect{X: s.X + s.W*less/2, Y: s.Y, W: s.W * (1 - less), H: s.H * (1 - less)}
-		p.Rules.Y, p.Rules.H = p.Rules.Y-s.H*less, p.Rules.H+s.H*less
+		if !g.notice.lies { // the text was opened, and has the room
+			g.place = ui.Rect{}
+			return
+		}
+		const share = 0.64 // of the height
 		g.place, p.Rules = p.Rules.CutBottom(p.Rules.H * share)
-		p.Rules.H -= 14
+		p.Rules.H -= 10
 	} else if high := g.aims(p.Rules.W); high > 0 {
 		g.goal, g.place = p.Rules.CutBottom(high)
 		g.place.H -= aimGap
@@ -171,9 +173,9 @@ func (g *guide) words() (in, foot ui.Rect, st ui.Style) {
 		foot, in = in.CutBottom(24)
 		return in, foot, st
 	}
-	k := max(1, r.W/248/scale)
-	foot, in = in.CutBottom(30 * k * min(1.3, scale))
-	st.Size = 23 * k
+	k := max(1, r.W/160/scale)
+	foot, in = in.CutBottom(30 * min(1.4, k) * min(1.3, scale))
+	st.Size = 19 * k
 	return in, foot, st
 }
 

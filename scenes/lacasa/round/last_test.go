@@ -66,28 +66,24 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	}
 }
 
-// Beside the table the last challenge lies clear of everything, and its cards are large enough to be read.
-func TestLastChallengeLiesApart(t *testing.T) {
+// On a large screen the pile of who won it opens the last challenge, in every mode; the key does everywhere.
+func TestPileOpensTheLastChallenge(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
-			for _, situation := range []string{"-", "betrayal"} {
-				c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
-				p := &c.room
-				if p.Last.H == 0 {
-					if p.Shape == page.Desk {
-						t.Errorf("%v %s %s: there is no room for it", l, mode, situation)
-					}
-					continue
-				}
-				if p.LastW < 44 || p.Last.Bottom() > c.House.Screen.Bounds().Bottom() {
-					t.Errorf("%v %s %s: its cards are %.0f wide, and it reaches down to %.0f", l, mode, situation, p.LastW, p.Last.Bottom())
-				}
-				aside := &p.Seats[table.Near].Aside
-				for i, r := range []ui.Rect{p.Score, p.Buttons, p.Middle, p.Rules, p.Hand, ui.CardRect(aside.At(0), aside.W)} {
-					if (i < 5 || situation == "betrayal") && r.Overlaps(p.Last) {
-						t.Errorf("%v %s %s: it lies at %.0f over %.0f", l, mode, situation, p.Last, r)
-					}
-				}
+			m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
+			for m.State().Table().Challenge < 3 {
+				m.Act(m.State().Legal(nil)[0])
+			}
+			c := NewTable(lacasatest.House(l), lacasatest.StandingOf(m, 0, 99), true)
+			if c.room.Shape != page.Desk {
+				continue
+			}
+			won := c.last.past.Winner
+			if c.last.past.N == 0 {
+				t.Fatalf("%v %s: there is none", l, mode)
+			}
+			if pile := ui.CardRect(c.room.setting(won).Won, c.room.WonW); !c.last.place().Overlaps(pile) {
+				t.Errorf("%v %s: seat %d won it, and it opens at %.0f", l, mode, won, c.last.place())
 			}
 		}
 	}

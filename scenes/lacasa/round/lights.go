@@ -154,7 +154,7 @@ func (g *guide) drawLamp(s *ui.Screen) {
 	if l := g.lit(&g.now); len(l.places) > 0 {
 		d, in := lampSize, s.Bounds()
 		at := ui.Point{X: max(in.X+d, min(in.Right()-d, l.lamp.X)), Y: max(in.Y+d, min(in.Bottom()-d, l.lamp.Y))}
-		tell.Seal(s, at, d, "hint")
+		tell.SealIn(s, at, d, "hint", s.Theme().AccentTop)
 	}
 }
 

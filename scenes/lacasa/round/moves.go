@@ -188,10 +188,6 @@ func see(d *driver, e lacasa.Event, length time.Duration) {
 // follow takes an event into the view.
 func (c *Table) follow(e *lacasa.Event) {
 	c.Shown.See(*e)
-	if e.Kind == lacasa.Gathered {
-		c.last.before, c.last.renewed = c.last.past, 0
-		c.Line.Move(&c.last.renewed, 1, table.PacePlay, ui.Out)
-	}
 	ui.Narrate(c.sentences.voice().Told(*e, &c.Shown.Table))
 }
 

@@ -22,6 +22,7 @@ type plates struct {
 
 	dealing *dealing
 	taking  *taking
+	last    *last
 }
 
 // badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
@@ -122,7 +123,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	if o.taking.won.stands && o.taking.won.beaten && o.taking.won.taker == seat { // whose the challenge is
-		light := o.taking.light(t.AccentTop)
+		light := o.taking.light(t.Light)
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
@@ -256,6 +257,9 @@ func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *places.Setting, wo
 	pile, lower := o.wonAt(seat)
 	if words.won == 0 {
 		ui.DrawSlot(s, ui.CardRect(pile, w))
+	}
+	if o.last.of(seat) && o.desk.Form.Hover == table.Last {
+		s.Glow(ui.CardRect(pile, w), s.Theme().Light, 0.6)
 	}
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))

@@ -36,7 +36,7 @@ func TestPlacesLieApart(t *testing.T) {
 				ui.Rect
 			}
 			all := []place{{"buttons", p.Buttons}, {"situation", p.Situation}, {"rules", p.Rules}, {"casa", ui.CardRect(p.Casa, p.CasaW)}, {"ruling", p.Ruling},
-				{"score", p.Score}, {"status", p.Status}, {"plate", robot.Plate}, {"reason", p.Reason}, {"pile", ui.CardRect(p.Pile, p.PileW)}, {"piled", p.Piled}, {"last", p.Last}}
+				{"score", p.Score}, {"status", p.Status}, {"plate", robot.Plate}, {"reason", p.Reason}, {"pile", ui.CardRect(p.Pile, p.PileW)}, {"piled", p.Piled}}
 			for i, set := range [...]*places.Setting{&p.Seats[table.Near], robot} {
 				if p.WonW > 0 {
 					all = append(all, place{fmt.Sprint("won ", i), ui.CardRect(set.Won, p.WonW)}, place{fmt.Sprint("whose ", i), set.Tally})

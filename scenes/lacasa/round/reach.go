@@ -23,12 +23,14 @@ type controls struct {
 	plates  *plates
 	guide   *guide
 	last    *last
+	notice  *notice
 }
 
 // What is there once, beside what every table has.
 const (
 	tableSituation = table.OwnSingle + iota
 	tableStack
+	tableRules
 )
 
 // aim declares the own cards and the buttons of the decision, then the rest of the table, and the buttons of the game.
@@ -80,6 +82,9 @@ func (o *controls) aim() {
 	o.bar().Aim(o.desk.House, f)
 	o.guide.declare()
 	f.Area(tableSituation, o.room.Situation, o.says.situation)
+	if o.room.Shape == page.Desk || o.guide.now.Text == "" { // which has the text's place
+		f.Area(tableRules, o.notice.place(), o.says.about.Spoken())
+	}
 	o.last.aim()
 }
 
@@ -87,6 +92,9 @@ func (o *controls) aim() {
 func (o *controls) bar() table.Bar {
 	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.BoolIndex(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
 		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Replay}
+	if s := o.room.Score; b.Shape == page.Desk { // the far name is beside the other buttons
+		b.Finish = ui.Rect{X: s.X, Y: s.Bottom() + 12, W: s.W, H: 58}
+	}
 	if b.Settled && o.desk.St.Humans() == 1 {
 		end := o.desk.St.View.Table
 		end.Phase = lacasa.Over
@@ -161,7 +169,9 @@ func (o *controls) drawRinged(s *ui.Screen) {
 	case id == tableSituation:
 		ui.DrawRing(s, o.room.Situation.Inset(-4), 8)
 	case id == table.Last:
-		ui.DrawRing(s, o.room.Peek().Inset(-4), 12)
+		ui.DrawRing(s, o.last.place().Inset(-4), 12)
+	case id == tableRules:
+		ui.DrawRing(s, o.notice.place().Inset(-4), 12)
 	case p == table.Plates:
 		ui.DrawRing(s, o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
 	case p == table.Cards && o.desk.Cloth.Cards[i].On:

@@ -7,7 +7,6 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -37,64 +36,94 @@ type spark struct {
 
 // draw draws the score: for each side its count, what it needs, and its points.
 func (b *score) draw(s *ui.Screen) {
-	if b.room.Shape == page.Tall {
+	switch b.room.Shape {
+	case page.Desk:
+		b.drawPlaques(s)
+	case page.Tall:
 		b.drawLine(s)
+	case page.Flat:
+		b.drawPanel(s)
+	}
+}
+
+// drawPlaques draws a plaque for each side beside the table, with what is counted above them, and the lamps and the points below.
+func (b *score) drawPlaques(s *ui.Screen) {
+	t, r, says := s.Theme(), b.room.Score, b.says
+	k := min(1.3, t.TextScale)
+	head, r := r.CutTop(min(46*k, r.H*0.16))
+	if b.last.opens() {
+		var sign ui.Rect
+		sign, head = head.CutRight(24)
+		b.drawPeek(s, sign.Middle(21, 21))
+	}
+	st := page.ShrinkToFit(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	high := s.MeasureParagraph(says.counted, head.W, st)
+	s.Paragraph(says.counted, ui.Rect{X: head.X, Y: head.Bottom() - high - 4, W: head.W, H: high}, st)
+	foot, r := r.CutBottom(min(34*k, r.H*0.16))
+	rows := 1 + ui.BoolIndex(b.view.Last > 9)
+	lamps, r := r.CutBottom(r.H * (0.11 + 0.08*float64(rows)))
+	const gap = 8
+	lines := 1 + ui.BoolIndex(says.sides[0].names[1] != "")
+	var feet [lacasa.Sides]ui.Rect
+	for side := range says.sides {
+		cell := r.Cell(side, lacasa.Sides, gap)
+		in := ui.DrawPlaque(s, cell, side)
+		in, feet[side] = in.Inset2(4, in.H*0.09), foot.Cell(side, lacasa.Sides, gap)
+		b.drawColumn(s, in, side, 0.16, lines)
+	}
+	b.drawLamps(s, lamps.Inset2(0, 5), rows)
+	b.drawPoints(s, foot, feet, gap)
+}
+
+// drawPoints draws the points of each side, or in words how the match stands.
+func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, gap float64) {
+	t, says := s.Theme(), b.says
+	if says.sides[0].points == "" {
+		st := page.ShrinkToFit(s, says.points, r, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+		high := s.MeasureParagraph(says.points, r.W, st)
+		s.Paragraph(says.points, r.Middle(r.W, high), st)
 		return
 	}
+	d := min(30*t.TextScale, r.H, r.W*0.2)
+	for side := range says.sides {
+		disc := feet[side].Middle(d, d)
+		disc.Y = r.Centre().Y - d/2
+		s.Panel(disc, d/2, t.Panel, ui.Alpha(sideColour(t, side), 0.7))
+		s.Label(says.sides[side].points, disc, ui.Style{Font: ui.Bold, Size: d * 0.56, Colour: t.Text, Align: ui.Middle, Fixed: true})
+	}
+	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-d-6, r.H), ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// drawPanel draws the score of a phone on its side, which also tells the round and the challenge.
+func (b *score) drawPanel(s *ui.Screen) {
 	t, r, says := s.Theme(), b.room.Score, b.says
 	ui.DrawLacquer(s, r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
-	flat := b.room.Shape == page.Flat // the round and the challenge are told here
-	line := min(24*t.TextScale, r.H*0.16)
-	if flat {
-		line = min(line, r.H*0.13)
-	}
+	line := min(24*t.TextScale, r.H*0.13)
 	head, r := r.CutTop(line)
-	if flat { // it has the room up to the edge
-		head = head.Inset2(-4, 0)
-	} else if b.last.opens() {
-		var sign ui.Rect
-		sign, head = head.CutRight(head.H)
-		b.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
-	}
-	page.DrawLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, says.counted, head.Inset2(-4, 0), ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	ui.DrawRule(s, r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows, lines := 1, 1+ui.BoolIndex(says.sides[0].names[1] != "")
 	if b.view.Last > 9 {
 		rows = 2
 	}
-	caption, share := min(20*t.TextScale, r.H*0.115), 0.24 // of a name, at most
-	var round, which ui.Rect
-	if flat {
-		share = 0.37 - 0.04*float64(lines)
-		round, r = r.CutBottom(caption)
-		page.DrawLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
-	}
+	caption, share := min(20*t.TextScale, r.H*0.115), 0.37-0.04*float64(lines) // of a name, at most
+	round, r := r.CutBottom(caption)
+	page.DrawLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	b.drawLamps(s, lamps.Inset2(0, 4), rows)
-	if flat {
-		which, r = r.CutBottom(caption)
-		b.drawPeeked(s, says.counts, which, 16, b.last.opens())
-	}
+	which, r := r.CutBottom(caption)
+	b.drawPeeked(s, says.counts, which, 16, b.last.opens())
 	_, r = r.CutTop(10)
 	s.Fill(ui.Rect{X: r.Centre().X, Y: r.Y + 4, W: 1, H: r.H - 8}, ui.Alpha(t.PanelEdge, 0.5))
 	const gap = 18
-	d := min(30*t.TextScale, foot.H, foot.W*0.2) // of a coin
+	var feet [lacasa.Sides]ui.Rect
 	for side := range says.sides {
+		feet[side] = foot.Cell(side, lacasa.Sides, gap)
 		b.drawColumn(s, r.Cell(side, lacasa.Sides, gap), side, share, lines)
-		if points := says.sides[side].points; points != "" {
-			coin := ui.Rect{X: foot.Cell(side, lacasa.Sides, gap).Centre().X - d/2, Y: foot.Y, W: d, H: d}
-			s.Panel(coin, d/2, t.Accent, t.AccentTop)
-			s.Panel(coin.Inset(d*0.06), d*0.44, t.Panel, t.AccentTop) // dark, so that its number is read in little light
-			s.Label(points, coin, ui.Style{Font: ui.Bold, Size: d * 0.56, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-		}
 	}
-	if says.sides[0].points == "" {
-		page.DrawLine(s, says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
-		return
-	}
-	page.DrawLine(s, says.unit, foot.Middle((foot.W+gap)/2-d-10, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	b.drawPoints(s, foot, feet, gap)
 }
 
 // drawColumn draws a side's sign, its players' names on so many lines, each with at most a share of the height, and its count.
@@ -265,20 +294,23 @@ func (b *score) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	}
 }
 
-// drawReached draws a coin with a tick, for a side that has as many as it needs.
+// drawReached draws a seal with a tick, for a side that has as many as it needs.
 func (b *score) drawReached(s *ui.Screen, at ui.Point, d float64) {
 	t := s.Theme()
 	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
-	s.Panel(r, d/2, t.Accent, t.AccentTop)
+	s.Panel(r, d/2, t.Good, t.Good)
 	s.Sign("check", r.Inset(d*0.16), t.OnAccent)
 }
 
-// sideColour returns the colour of a side, the same for every seat.
+// sideColour returns the colour of a side, the same for every seat: a pale one of its plaque.
 func sideColour(t *ui.Theme, side int) color.RGBA {
-	if side == 0 {
-		return t.Accent
+	switch {
+	case t.HighContrast:
+		return [...]color.RGBA{t.Text, t.TextSoft}[side]
+	case side == 0:
+		return color.RGBA{0xae, 0xdc, 0xd6, 0xff}
 	}
-	return t.TextSoft
+	return color.RGBA{0xe6, 0xc0, 0xd2, 0xff}
 }
 
 // drawSide draws the sign of a side.
@@ -312,7 +344,7 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		case n <= done:
 			drawSide(s, &b.desk.St, lamp.Inset(d*0.07), b.view.WinnerOf(n).Side())
 		case n == int(b.view.Challenge):
-			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
+			s.Panel(lamp, d/2, ui.Alpha(t.Light, 0.15), t.Light)
 		default:
 			s.Panel(lamp.Inset(d*0.2), d*0.3, ui.Alpha(t.Text, 0.08), ui.Alpha(t.Text, 0.55))
 		}
@@ -324,10 +356,10 @@ func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	edge := t.PanelEdge
 	if b.desk.Form.Hover == table.Last {
-		edge = t.AccentTop
+		edge = t.Light
 	}
 	s.Panel(r, r.H*0.3, t.Panel, edge)
-	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
+	s.Sign("last", r.Inset(r.H*0.15), t.Text)
 }
 
 // peekSide is the side of the button that opens the last challenge, before a text, and peekGap the gap between them.
@@ -433,17 +465,14 @@ func (b *score) drawSpark(s *ui.Screen) {
 	if p.light == 0 && (p.way == 0 || p.way == 1) {
 		return
 	}
-	ink := scenes.Moonlight
-	switch {
-	case p.of.Void:
+	ink := sideColour(t, p.of.Seat.Side())
+	if p.of.Void {
 		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)
-	case p.of.Seat.Side() == 0:
-		ink = t.AccentTop
 	}
 	if p.light > 0 {
 		if p.of.Seat.Side() == b.view.Seat.Side() { // who has lost sees no ring
 			ui.DrawWave(s, p.to, 10+44*(1-p.light), p.light, ink)
-			ui.DrawWave(s, p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
+			ui.DrawWave(s, p.to, 8+24*(1-p.light), 0.7*p.light, t.Light)
 		}
 		if !p.of.Void {
 			s.Glow(ui.Rect{X: p.to.X - 12, Y: p.to.Y - 12, W: 24, H: 24}, ink, 0.9*p.light)

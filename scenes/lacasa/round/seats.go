@@ -162,7 +162,7 @@ func (e *seats) drawMats(s *ui.Screen) {
 			if ends := e.room.Answers.Y - 4; e.room.Shape != page.Desk && e.ask.stacked() { // no plate lies on its edge then
 				r.H = min(r.Bottom(), ends) - r.Y
 			}
-			fill, edge = ui.Alpha(t.Accent, 0.1), ui.Alpha(t.Accent, 0.8)
+			fill, edge = ui.Alpha(t.Light, 0.07), ui.Alpha(t.Light, 0.55)
 		}
 		s.Panel(r, 14, fill, edge)
 	}
@@ -239,7 +239,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 			d := min(26, r.W*0.62)
 			tell.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			page.DrawWrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.DrawWrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().Text, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks

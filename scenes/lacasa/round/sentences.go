@@ -20,6 +20,7 @@ type sentences struct {
 	dealing *dealing
 	score   *score
 	last    *last
+	notice  *notice
 }
 
 // seatWords are the texts at a seat.
@@ -65,7 +66,6 @@ type sayings struct {
 	bid    string                  // the highest, while there is bidding
 	bidder string                  // whose it is
 	kept   string                  // what lies beside the hand
-	held   string                  // what one's own cards are by
 	open   string                  // what one's own cards are that lie face up
 	sums   [lacasa.MaxSeats]string // what cards of the challenge count with their partner's, by their place in it
 }
@@ -91,7 +91,6 @@ func (c *sentences) word() {
 		unit:      w.Say("table.points"),
 		points:    w.Scored(&c.desk.St),
 		bare:      w.ScoredBare(&c.desk.St),
-		held:      w.Say("table.held" + own),
 		open:      w.Say("table.open"),
 	}
 	if c.desk.St.Replay.On {
@@ -347,6 +346,9 @@ func (c *sentences) tells(w float64) (high float64) {
 	s := c.desk.House.Screen
 	g := c.gist()
 	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
+	if c.notice.lies {
+		n = 1
+	}
 	for _, p := range lines[:n] {
 		high += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap
 	}

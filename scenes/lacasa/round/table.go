@@ -58,7 +58,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.Buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.cards.arrange, Word: c.word, Aim: c.controls.aim,
-		Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
+		Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.rested,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.won.stands },
 		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Advised: c.think, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
@@ -111,19 +111,19 @@ func (c *Table) put() {
 	k := common{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, says: &c.says, sentences: &c.sentences}
 	c.room.view = k.view
 	c.ask = decision{view: k.view, room: k.room}
-	c.sentences = sentences{common: k, dealing: &c.dealing, score: &c.score, last: &c.last}
-	c.guide = guide{common: k, dealing: &c.dealing, cards: &c.cards, aim: c.controls.aim}
+	c.sentences = sentences{common: k, dealing: &c.dealing, score: &c.score, last: &c.last, notice: &c.notice}
+	c.guide = guide{common: k, dealing: &c.dealing, cards: &c.cards, notice: &c.notice, aim: c.controls.aim}
 	c.chooser = chooser{common: k, cards: &c.cards, teacher: &c.teacher, redo: c.redo}
-	c.controls = controls{common: k, chooser: &c.chooser, cards: &c.cards, plates: &c.plates, guide: &c.guide, last: &c.last}
+	c.controls = controls{common: k, chooser: &c.chooser, cards: &c.cards, plates: &c.plates, guide: &c.guide, last: &c.last, notice: &c.notice}
 	c.cards = cards{common: k, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
 	c.dealing = dealing{common: k, cards: &c.cards}
 	c.taking = taking{common: k, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
 	c.rise = rise{common: k, cards: &c.cards, casa: &c.casa}
 	c.casa = casa{common: k, dealing: &c.dealing}
 	c.election = election{common: k}
-	c.plates = plates{common: k, dealing: &c.dealing, taking: &c.taking}
+	c.plates = plates{common: k, dealing: &c.dealing, taking: &c.taking, last: &c.last}
 	c.seats = seats{common: k, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates, election: &c.election}
-	c.last = last{common: k, dealing: &c.dealing}
+	c.last = last{common: k, plates: &c.plates}
 	c.score = score{common: k, plates: &c.plates, last: &c.last}
 	c.notice = notice{common: k, guide: &c.guide, won: &c.taking.won}
 	c.bulletin = bulletin{common: k, rise: &c.rise, plates: &c.plates}
@@ -137,7 +137,7 @@ func (c *Table) reset() {
 	c.taking.won, c.score.spark, c.cards.bared = won{}, spark{}, bared{thief: card.Back}
 	c.casa.token = token{edge: 1, ring: 1}
 	c.rise.now = rising{card: card.Back}
-	c.election.ballots, c.last.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
+	c.election.ballots = [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.chooser.hand = empty
 	c.guide.read = false
 }
@@ -154,13 +154,15 @@ func (c *Table) place() {
 	w, h := s.Size()
 	room, _ := c.House.Table(c.St.Replay)
 	p := &c.room.Room
+	p.Shape = page.ShapeOf(w, h)
+	c.notice.lies = c.notice.folded()
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
 	c.guide.makeRoom(&p.Frame)
 	c.Lamp.Hang(c.room.lit(), p.Hand, 0.75)
 	for seat := range c.Shown.Rules.Seats() {
 		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
 	}
-	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
+	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, 0}
 	if c.Shown.Phase < lacasa.Playing && c.Shown.Nominated != card.Back { // which is asked about
 		widths[len(widths)-1] = p.ShownW
 	}
@@ -169,6 +171,14 @@ func (c *Table) place() {
 	}
 	for _, width := range widths {
 		s.Prepare(width)
+	}
+}
+
+// rested clears what has left the table, and folds what has been read.
+func (c *Table) rested() {
+	c.Cloth.ClearLeaving()
+	if c.notice.lies != c.notice.folded() {
+		c.place()
 	}
 }
 
@@ -224,6 +234,10 @@ func (c *Table) use(id int) scenes.Intent {
 	switch id {
 	case tableSituation:
 		return scenes.OpenRules
+	case tableRules:
+		c.notice.fold(!c.notice.folded())
+		c.place()
+		c.Refresh(table.PaceSweep)
 	case tableStack:
 		return c.chooser.pressWhere(lacasa.DrawStack)
 	}
@@ -245,7 +259,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.notice.drawAbout(s)
 	c.guide.draw(s)
 	c.score.draw(s)
-	c.last.draw(s)
 	c.casa.drawNominated(s)
 	c.casa.draw(s)
 	c.casa.drawPile(s)

@@ -123,10 +123,11 @@ func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 
 // winnerW returns the width of the card that has won, as a multiple of its usual width.
 func (g *taking) winnerW() float64 {
+	grows := g.room.Grows[g.room.stance(g.won.taker)]
 	if g.won.blow.Hit {
-		return 1.18
+		return grows
 	}
-	return 1.08
+	return min(grows, 1.08)
 }
 
 // ours reports whether the own side won the challenge.
@@ -188,7 +189,7 @@ func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	case !g.won.stands || !g.won.beaten || seat == g.won.taker:
 		return p
 	case seat.Side() == g.won.taker.Side():
-		p.Gloom, p.Glow = partner, 0
+		p.Gloom, p.Lit = partner, 0
 		return p
 	}
 	p.Gloom = 1
@@ -222,7 +223,7 @@ func (g *taking) drawChill(s *ui.Screen) {
 // drawBlow draws the light on the cloth below the winning card.
 func (g *taking) drawBlow(s *ui.Screen) {
 	k, at, w := &g.won, g.room.playedAt(g.won.taker), g.room.PlayedW
-	k.blow.DrawUnder(s, at, w, g.light(s.Theme().Accent))
+	k.blow.DrawUnder(s, at, w, g.light(s.Theme().Light))
 	if k.chill > 0 && k.packet == table.Spread && g.view.With != card.Back {
 		s.Glow(ui.CardRect(at, w*g.winnerW()).Inset(-2), scenes.Moonlight, k.chill)
 	}
@@ -233,7 +234,7 @@ func (g *taking) drawWin(s *ui.Screen) {
 	if !g.won.stands {
 		return
 	}
-	ink := s.Theme().AccentTop
+	ink := s.Theme().Light
 	if cd := g.view.With; cd != card.Back && cd != card.MangiaCake {
 		ink = tell.LightOf(s, cd.Family())
 	}

@@ -1,7 +1,6 @@
 package round
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -270,29 +269,6 @@ func TestNumbersAreExplained(t *testing.T) {
 	}
 }
 
-// The own cards are called so, and those of a bot whose game is watched are not.
-func TestOwnCardsAreCalledSo(t *testing.T) {
-	house := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
-	done := false
-	lacasatest.Through(t, lacasa.Teams, func(m *lacasamatch.Match) {
-		if done || m.BetweenRounds() {
-			return
-		}
-		done = true
-		for kind, want := range map[string]string{"human": "Your cards by family", "bot-fair": "Cards by family"} {
-			st := lacasatest.StandingOf(m, 0, 999)
-			st.Players = slices.Clone(st.Players)
-			st.Players[st.View.Seat].Kind = kind
-			if c := NewTable(house, st, true); c.says.held != want {
-				t.Errorf("cards of a %s are called %q", kind, c.says.held)
-			}
-		}
-	})
-	if !done {
-		t.Error("nothing was tried")
-	}
-}
-
 // lastComplete returns the number of the last challenge that is complete.
 func lastComplete(st *tell.Standing) int {
 	return int(st.View.Challenge) - ui.BoolIndex(st.View.Phase != lacasa.Over)
@@ -420,8 +396,8 @@ func TestReplaySaysSo(t *testing.T) {
 	}
 }
 
-// The hand is dim while a complete challenge stands, as nothing can be played then.
-func TestHandIsDimWhileAChallengeStands(t *testing.T) {
+// Dim means that the rules refuse a card now: while a challenge stands nobody is asked, and the hand is lit.
+func TestHandIsLitWhileAChallengeStands(t *testing.T) {
 	p := winning(t, lacasa.Teams, 0, false)
 	c := p.scene
 	for i := 0; i < 300 && !c.taking.won.stands; i++ {
@@ -431,8 +407,8 @@ func TestHandIsDimWhileAChallengeStands(t *testing.T) {
 		t.Fatal("no challenge stands")
 	}
 	for cd := range c.Shown.Hand.All() {
-		if c.cards.sprite(cd).Target().Dim != 1 {
-			t.Errorf("%v looks as if it could be played", cd)
+		if c.cards.sprite(cd).Target().Dim != 0 {
+			t.Errorf("%v looks as if it were refused", cd)
 		}
 	}
 }

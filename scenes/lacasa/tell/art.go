@@ -107,8 +107,13 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 
 // Seal draws a sign of size d on a seal. The point at is its middle.
 func Seal(s *ui.Screen, at ui.Point, d float64, sign string) {
+	SealIn(s, at, d, sign, s.Theme().Text)
+}
+
+// SealIn draws a seal whose sign has the colour ink.
+func SealIn(s *ui.Screen, at ui.Point, d float64, sign string, ink color.RGBA) {
 	t := s.Theme()
 	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
 	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
-	s.Sign(sign, r.Middle(d, d), t.AccentTop)
+	s.Sign(sign, r.Middle(d, d), ink)
 }

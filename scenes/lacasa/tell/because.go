@@ -63,7 +63,7 @@ func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 		return
 	}
 	t := s.Theme()
-	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
+	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.Text, Align: ui.Middle, Fixed: true}
 	wide, high := s.MeasureText(sum, st)
 	if wide > w-2 { // as small as is legible
 		st.Size = 13.5
@@ -74,7 +74,7 @@ func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 		return
 	}
 	plate := ui.Rect{X: at.X - wide/2 - beside, Y: at.Y + page.CardHeight(w)*0.17 - high/2 - 1, W: wide + 2*beside, H: high + 2} // clear of the faces
-	s.Panel(plate, plate.H/2, t.Panel, t.AccentTop)
+	s.Panel(plate, plate.H/2, t.Panel, t.PanelEdge)
 	s.Label(sum, plate, st)
 }
 

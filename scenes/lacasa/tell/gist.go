@@ -16,6 +16,17 @@ type Gist struct {
 	Stake string // what Aim leaves out
 }
 
+// Spoken returns the texts for a screen reader.
+func (g *Gist) Spoken() string {
+	said := g.Goal
+	for _, more := range [...]string{g.Rule, g.Note} {
+		if more != "" {
+			said += " " + more
+		}
+	}
+	return said
+}
+
 // Lines returns the texts for a small space: first, in larger type, what is special, or what scores
 // if nothing is. n is their number.
 func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) {
@@ -34,7 +45,7 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) 
 // know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
 	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
-	goal = page.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
+	goal = page.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.Text}}
 	more = [2]page.Paragraph{{Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}
 	if g.Rule != "" {
 		more = [2]page.Paragraph{{Text: g.Rule, Style: ui.Style{Size: size, Colour: t.Text}}, {Text: g.Stake, Style: soft}}
@@ -46,12 +57,17 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]pa
 }
 
 // Draw draws the gist on a plate, the goal at the top, in letters of at least the given size if
-// they fit, and larger if there is space. The plate ends below the texts.
-func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
+// they fit, and larger if there is space. Folded, it is the goal alone, with a sign that there is more.
+// The plate ends below the texts.
+func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
 	const least, most = 0.75, 1.4  // below least times its size the last text is left out; most is the largest scale
 	const pad, broad = 14.0, 0.105 // the goal's largest size, as a share of the width
 	t := s.Theme()
 	goal, more := g.parts(t, size)
+	if folded {
+		more = [2]page.Paragraph{}
+		_, r = r.CutBottom(foldSign)
+	}
 	in := r.Inset2(pad, pad*0.7)
 	n := ui.BoolIndex(more[0].Text != "") + ui.BoolIndex(more[1].Text != "")
 	head, high := goalHigh(s, goal, more[:n], in.W)
@@ -69,7 +85,13 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	by := min(1, in.H/high)
 	in, _ = in.CutTop(min(in.H, high))
 	r.H = in.H + 2*pad*0.7
+	if folded {
+		r.H += foldSign
+	}
 	ui.DrawTray(s, r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	if folded {
+		s.Sign("down", ui.Rect{X: r.X, Y: r.Bottom() - foldSign - 4, W: r.W, H: foldSign}.Middle(foldSign, foldSign), t.TextSoft)
+	}
 	st := page.ShrinkToFit(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
 	even := ui.Rect{X: in.X, Y: in.Y, W: page.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
 	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
@@ -79,6 +101,9 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 		page.DrawStack(s, lower, more[:n])
 	}
 }
+
+// foldSign is the size of the sign on a gist that is folded.
+const foldSign = 16.0
 
 // goalHigh returns the height of the goal at width w, and the height of that with the other texts
 // below it.

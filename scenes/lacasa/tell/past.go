@@ -188,19 +188,6 @@ const (
 // PastName returns the height, in dp, of a name below a card.
 func PastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
 
-// PastLine returns the height, in dp, of a line of text above or below the cards.
-func PastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
-
-// PastWhy returns the height, in dp, of the text below n cards that says who won and why. It has
-// more lines if two seats may have won together.
-func PastWhy(textScale float64, n int) float64 {
-	lines := 2.0
-	if n > lacasa.Sides {
-		lines = 3
-	}
-	return lines * 21 * textScale
-}
-
 // SpreadOut returns the width of n cards with names below them in the given area, and how many are
 // in a row. It uses two rows only if the cards are clearly larger then.
 func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per int) {
@@ -221,9 +208,8 @@ func PastHigh(n, per int, w, name float64) float64 {
 }
 
 // Draw draws the cards, w wide, in as many rows as fit in r, each with the name of its player. The
-// first has the leader's flag, and the winning card is lit. lying and told, 0 to 1, are the opacity
-// of the cards and of the texts.
-func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
+// first has the leader's flag, and the winning card is lit.
+func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)
 	rows := max(1, int((r.H+pastGap)/(page.CardHeight(w)+name+pastGap)+0.1))
@@ -240,13 +226,13 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 		pose := Lying(l.Card, at, w)
 		ink := t.TextSoft
 		if l.won {
-			pose.Glow, ink = told, t.AccentTop
+			pose.Lit, ink = 1, t.Light
 		}
-		if s.Fade(lying); l.Fate != "" { // it was taken out
-			s.Fade(lying * 0.5)
+		if l.Fate != "" { // it was taken out
+			s.Fade(0.5)
 		}
 		s.Card(pose)
-		s.Fade(told)
+		s.Fade(1)
 		DrawSum(s, l.sum, at, w)
 		d := max(13, w*0.16)
 		if i == 0 {
@@ -265,13 +251,12 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 			st.Font = ui.Bold
 			text := p.shorts.In(s, l.name, cell.W-10, st)
 			wide, _ := s.MeasureText(text, ui.Style{Font: ui.Bold, Size: min(16, cell.H*0.76/t.TextScale)})
-			s.Panel(cell.Middle(min(cell.W, wide+14), cell.H), cell.H/2, t.AccentTop, color.RGBA{})
+			s.Panel(cell.Middle(min(cell.W, wide+14), cell.H), cell.H/2, t.Light, color.RGBA{})
 			st.Colour = t.OnAccent
 			cell = cell.Inset2(5, 0)
 		}
 		page.DrawLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
 	}
-	s.Fade(1)
 }
 
 // RoundCounts returns how much of what the goal counts each side has.
