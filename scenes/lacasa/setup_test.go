@@ -44,7 +44,9 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		v.Touch(setupMode, 2)
 		v.Touch(setupWay, slices.Index(lacasa.Teams.Ways(), lacasa.Sticky))
 		v.Touch(setupTarget, 0)
+		v.Touch(scenes.SeatChair+2, 0)
 		v.Touch(scenes.SeatKind+2, 1)
+		v.Touch(scenes.SeatChair+1, 0)
 		v.Touch(scenes.SeatName+1, 0)
 		other := c.Seats.Seated(4)[1].Name
 		v.Write(`A;d"a\` + "hl")
@@ -67,6 +69,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(read, set) || read.Asked[casa.Game].Play != string(lacasa.Sticky) || read.Names[1] != "Ada von der lang" {
 			t.Errorf("kept are %+v, %v", read, err)
 		}
+		v.Touch(scenes.SeatChair, 0)
 		v.Touch(scenes.SeatKind, 1)
 		if i := v.Touch(scenes.SetupStart, 0); i != nil {
 			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
