@@ -40,13 +40,17 @@ const cellGap = 6 // between chairs
 func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, area ui.Rect) {
 	sides := sidesOf[seats]
 	k := min(text, 1.7)
-	of.portrait = min(room.W/5.6, max(56, view/7.3), 104)
+	rows := 7.3 // portraits in the height of the view
+	if sides[1] == 0 {
+		rows = 5.8
+	}
+	of.portrait = min(room.W/5.6, max(56, view/rows), 104)
 	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.8, 104*k)), H: of.portrait*portraitSeen + plateHigh*k}
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
 	area.Y, area.H = room.Y, 3*cell.H+2*cellGap
 	inner := 0.0 // how far from its ends the rows before and behind the table begin
 	if long := 5*cell.W + 6*cellGap; sides[1] == 0 {
-		area.H = 2.45 * cell.H
+		area.H = 2.6 * cell.H
 	} else if long <= room.W { // those on the left and on the right have room beside the others
 		area = room.Narrow(min(room.W, 1.15*long))
 		area.Y, area.H, inner = room.Y, 2.4*cell.H, cell.W+cellGap
@@ -235,7 +239,7 @@ func (c *Setup) layOpen(who Player, alone bool, fewer int) {
 	for i, e := range more {
 		p.Form.Button(e.ID, cells[1+i], e.Label, e.Sign, page.Plain)
 	}
-	options, at := c.Seats.options(seat)
+	options, at := c.Seats.options(seat, p.Space().W)
 	p.LayChoice(SeatKind+seat, name, at, options...)
 	p.Indent = 0
 	p.Text(c.about(who), page.SoftText)
@@ -374,12 +378,8 @@ func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team in
 	}
 	named, _ := s.MeasureText(who.Name, st)
 	said, wide := c.kindOn(s, seat, who, r.W-2*plateMargin, small)
-	sign := 0.0 // the width of the team's sign and the space after it
-	if team >= 0 && team < len(teamSigns) {
-		sign = 20 * k
-	}
 	_, plate := r.CutTop(r.H - plateHigh*k)
-	plate = plate.Narrow(max(named+sign, wide, r.W*0.5) + 2*plateMargin)
+	plate = plate.Narrow(max(named, wide, r.W*0.5) + 2*plateMargin)
 	const round = 6
 	s.Shadow(plate, round, 3)
 	if c.Seats.open == seat {
@@ -391,13 +391,12 @@ func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team in
 	if said == "" {
 		name = in
 	}
-	if sign > 0 {
-		name = name.Narrow(named + sign)
-		var at ui.Rect
-		at, name = name.CutLeft(sign)
-		s.Sign(teamSigns[team], ui.Rect{X: at.X, Y: at.Centre().Y - 7.5*k, W: 15 * k, H: 15 * k}, small.Colour)
-	}
 	page.DrawLine(s, who.Name, name, st)
+	if team >= 0 && team < len(teamSigns) { // above the plate, where the shoulder is
+		badge := ui.Point{X: r.Centre().X - 0.4*(r.H-plate.H), Y: plate.Y - 8*k}.Square(20 * min(k, 1.3))
+		s.Panel(badge, badge.W/2, t.Panel, t.PanelEdge)
+		s.Sign(teamSigns[team], badge.Inset(badge.W*0.24), t.Text)
+	}
 	if c.Seats.away(seat) {
 		var at ui.Rect
 		at, kind = kind.Narrow(wide).CutLeft(phoneWide * k)

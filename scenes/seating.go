@@ -170,13 +170,27 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 }
 
 // options returns the words for what may be chosen at a seat, and the index of what is: a person, one on a phone if the program can be
-// host to phones, and the programs.
-func (c *Seating) options(seat int) (words []string, at int) {
-	for i := range len(c.kinds) + c.phones() {
-		apart, kind := c.chosen(i)
-		if words = append(words, c.house.kindOf(kind, apart, "")); kind == c.players[seat].Kind && apart == c.apart[seat] {
+// host to phones, and the programs. They are short if only short ones have room side by side.
+func (c *Seating) options(seat int, room float64) (words []string, at int) {
+	n := len(c.kinds) + c.phones()
+	for i := range n {
+		if apart, kind := c.chosen(i); kind == c.players[seat].Kind && apart == c.away(seat) {
 			at = i
 		}
+	}
+	named := func(end string) (words []string, fit bool) {
+		widest := 0.0
+		for i := range n {
+			apart, kind := c.chosen(i)
+			word := c.house.kindOf(kind, apart, end)
+			wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
+			words, widest = append(words, word), max(widest, page.CellWide(wide))
+		}
+		return words, widest*float64(n)+10*float64(n-1) <= room
+	}
+	words, fit := named("")
+	if short, fits := named(".short"); !fit && fits {
+		words = short
 	}
 	return words, at
 }

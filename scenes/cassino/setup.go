@@ -380,6 +380,8 @@ func (c *Setup) Leave() bool {
 // Choose handles a choice on the street or on the page of a game.
 func (c *Setup) Choose(id, value int) scenes.Intent {
 	switch {
+	case id == scenes.SetupSeats:
+		c.options = withWay(c.options, c.options.Mode, c.options.Way, value)
 	case id == setupAsk:
 		c.asking = true
 	case id == setupRules:
@@ -442,8 +444,6 @@ func (c *Setup) chooseOption(id, value int) {
 	switch {
 	case id == setupPlay:
 		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
-	case id == scenes.SetupSeats:
-		*o = withWay(*o, o.Mode, o.Way, value)
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
 		if with, err := o.With(key, c.offeredValues(key)[value]); err == nil {

@@ -229,16 +229,12 @@ func (c *Setup) Lay() {
 	c.End(c.missing())
 }
 
-// layFirst adds what everybody chooses. Below the table there is room for as much as its chairs leave.
+// layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
 	c.layTable()
-	four := c.options.Mode == lacasa.Teams
-	switch {
-	case p.Halves && four:
+	if p.Halves { // there is room below the table
 		c.EndUsual(c.changedOptions())
-	case p.Halves:
-		c.laySituations()
 	}
 	p.NextHalf()
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
@@ -248,10 +244,8 @@ func (c *Setup) layFirst() {
 	} else {
 		c.layWay()
 	}
-	if four || !p.Halves {
-		c.laySituations()
-	}
-	if !four || !p.Halves {
+	c.laySituations()
+	if !p.Halves {
 		c.EndUsual(c.changedOptions())
 	}
 }
