@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	cassinomatch "lacasa/engine/cassino/match"
 )
 
@@ -13,6 +14,8 @@ func TestReaderWritesNames(t *testing.T) {
 	inTurn(t, &pages)
 	e := &ears{guest: visit(t, "?game="+cassinomatch.Game+"&mode=standard&seed=4QF7-0K2M", small)}
 	label := e.words.Say("setup.seat", "n", "1")
+	first, _, _ := strings.Cut(e.words.Say("setup.names"), ",")
+	e.use(e.words.Say("setup.chair", "n", "1", "name", first, "kind", words.Uncapitalize(e.words.Say("kind.human"))))
 	stands := func(text string) func() bool {
 		return func() bool {
 			n := e.find("textbox", label)

@@ -49,6 +49,7 @@ func (g *Game) openTable(i scenes.Host) {
 	}
 	set := g.house.Settings
 	set.Remember(i.Ask, i.Players)
+	copy(set.Apart[:], i.Apart)
 	g.set(set)
 	g.ended()
 	g.keeper.leave()

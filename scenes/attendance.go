@@ -111,7 +111,7 @@ func (c *Present) Lay() {
 		p.Close()
 		return
 	}
-	high := page.RowHeight * max(1, k*0.8)
+	high := h.RowHigh()
 	if a.Cut {
 		p.Text(h.Say("present.cut.line"), page.NoteText)
 	}
@@ -170,7 +170,7 @@ func (c *Present) layChair(a *Attendance, seat int) {
 // layPresence adds the line of a seat: who sits there, how they are and, unless it is nil, a button.
 func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	of, row, k := &h.Attendance.Chairs[seat], p.Space(), h.Screen.Theme().TextScale
-	row.H = page.RowHeight * max(1, k*0.8)
+	row.H = h.RowHigh()
 	if button == nil {
 		row.H *= 0.7
 	}

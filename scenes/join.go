@@ -87,8 +87,7 @@ func (c *Join) place(seat int) string {
 // Lay lays everything out again.
 func (c *Join) Lay() {
 	h, p, a := c.house, &c.page, c.house.Attendance
-	k := h.Screen.Theme().TextScale
-	high := page.RowHeight * max(1, k*0.8)
+	high := h.RowHigh()
 	p.Bare = true
 	p.Begin(&h.Kit, &c.form, h.Say("join"), joinBack)
 	if c.of.Match != "" {
@@ -228,7 +227,7 @@ func (c *Gather) Change(of Gathering) {
 // Lay lays everything out again.
 func (c *Gather) Lay() {
 	h, p := c.house, &c.page
-	high := page.RowHeight * max(1, h.Screen.Theme().TextScale*0.8)
+	high := h.RowHigh()
 	p.Bare = true
 	p.BeginHalves(&h.Kit, &c.form, h.Say("gather"), gatherBack)
 	switch shape, _, _ := h.Room(); {

@@ -9,26 +9,35 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Seating is the choice of who sits where in a match being set up: a name for each seat, and
-// whether a person or a program plays.
+// A Seating is the choice of who sits where in a match being set up: a name for each seat, whether a
+// person or a program plays, and where a person does.
 type Seating struct {
 	house   *House
 	kinds   []string // kinds of players: a person, then the programs, the weakest first
 	players [match.MaxSeats]Player
-	seats   int // number of seats shown
+	apart   [match.MaxSeats]bool // a person has a phone
+	seats   int                  // number of seats shown
+	open    int                  // the seat whose chair is open, or nobody
+
+	line   ui.Timeline
+	chairs [match.MaxSeats]setupChair
 }
 
-// The widgets of a seating.
+// nobody is the seat of nobody.
+const nobody = -1
+
+// The widgets of a seating: a chair for each seat and, below the table, what can be chosen for the one that is open.
 const (
-	SeatName = 900 + iota*match.MaxSeats // ID for seat 0; the other seats follow
-	SeatKind                             // likewise
+	SeatName  = 900 + iota*match.MaxSeats // ID for seat 0; the other seats follow
+	SeatKind                              // likewise
+	SeatChair                             // likewise
 )
 
 // NewSeating returns the seating of the last match. Seats that nobody had get one of the programs:
 // the usual one or, for somebody who has never played, the weakest; if programs has none besides
 // match.KindRandom, a person.
 func NewSeating(h *House, programs []string) *Seating {
-	c := &Seating{house: h, kinds: []string{match.KindHuman}}
+	c := &Seating{house: h, kinds: []string{match.KindHuman}, apart: h.Settings.Apart, open: nobody}
 	for _, k := range programs {
 		p := Player{Kind: k}
 		if k != match.KindRandom && p.Manner() == "" { // the one exists for tests only, the others are cast
@@ -134,75 +143,18 @@ func (h *House) Missing(players []Player) string {
 	return ""
 }
 
-// shrunk is the least size of words that are to stay beside a name, as a part of their usual one.
-const shrunk = 0.8
-
-// named returns the words for the kinds of players, those with the given end of their key where
-// there are such, and the width of the longest.
-func (c *Seating) named(end string) (options []string, widest float64) {
-	for _, k := range c.kinds {
-		key := "kind." + k
-		if c.house.Words.Has(key + end) {
-			key += end
-		}
-		word := c.house.Words.Say(key)
-		wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
-		options, widest = append(options, word), max(widest, wide)
-	}
-	return options, widest
-}
-
-// Lay adds the row of a seat to a page: the name, and who plays. On a narrow page the name is
-// above.
-func (c *Seating) Lay(p *page.Page, seat int) {
-	if seat >= c.seats { // the seat is shown for the first time
-		c.ownName(seat)
-	}
-	const gap = 10
-	w, s := c.house.Words, c.house.Screen
-	options, wide := c.named("")
-	short, narrow := c.named(".short")
-	widest := page.CellWide(wide)
-	high := page.RowHeight * max(1, s.Theme().TextScale*0.8)
-	row := p.Space()
-	row.H = high
-	share := max(180, row.W*0.34)
-	if p.Halves {
-		share = row.W * 0.32
-	}
-	at := row.Across(ui.Fixed(share), ui.Gap(gap), ui.Grow(1))
-	name, cells := at[0], at[1].Row(len(c.kinds), gap)
-	switch {
-	case cells[0].W >= wide+2*gap:
-	case cells[0].W >= narrow*shrunk+2*gap:
-		options = short
-	default: // the name gets a row of its own
-		name = row
-		row = row.Move(0, high+gap)
-		p.Y += high + gap
-		cells = row.Row(len(c.kinds), gap)
-		if cells[0].W < widest {
-			per := max(1, min(2, int((row.W+gap)/(widest+gap))))
-			for i := range cells {
-				cells[i] = row.Move(0, float64(i/per)*(high+gap)).Cell(i%per, per, gap)
-			}
-			if len(cells)%per == 1 {
-				cells[len(cells)-1].W = row.W
-			}
-			p.Y += float64((len(cells)-1)/per) * (high + gap)
-		}
-	}
-	label := w.Say("setup.seat", "n", ui.Numeral(seat+1))
-	NameField(p.Form, SeatName+seat, name, label, c.players[seat].Name, "right")
-	p.Form.Choice(SeatKind+seat, cells, c.players[seat].Name, max(0, slices.Index(c.kinds, c.players[seat].Kind)), options)
-	p.Y += high + gap + 4
-}
-
 // Update handles the use of a widget, and reports whether it belongs to the seating.
 func (c *Seating) Update(f *page.Form, id int) bool {
 	switch {
-	case id >= SeatKind && id < SeatKind+match.MaxSeats:
-		c.players[id-SeatKind].Kind = c.kinds[f.Value(id)]
+	case id >= SeatChair && id < SeatChair+match.MaxSeats:
+		if c.open == id-SeatChair {
+			c.open = nobody
+		} else {
+			c.open = id - SeatChair
+		}
+	case id >= SeatKind && id < SeatChair:
+		seat := id - SeatKind
+		c.apart[seat], c.players[seat].Kind = c.chosen(f.Value(id))
 	case id >= SeatName && id < SeatKind:
 		seat := id - SeatName
 		if text, ok := f.Typed(id); ok {
@@ -215,6 +167,90 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 		return false
 	}
 	return true
+}
+
+// options returns the words for what may be chosen at a seat, and the index of what is: a person, one on a phone if the program can be
+// host to phones, and the programs. They are short if only short ones have room side by side.
+func (c *Seating) options(seat int, room float64) (words []string, at int) {
+	n := len(c.kinds) + c.phones()
+	for i := range n {
+		if apart, kind := c.chosen(i); kind == c.players[seat].Kind && apart == c.away(seat) {
+			at = i
+		}
+	}
+	named := func(end string) (words []string, fit bool) {
+		widest := 0.0
+		for i := range n {
+			apart, kind := c.chosen(i)
+			word := c.house.kindOf(kind, apart, end)
+			wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
+			words, widest = append(words, word), max(widest, page.CellWide(wide))
+		}
+		return words, widest*float64(n)+10*float64(n-1) <= room
+	}
+	words, fit := named("")
+	if short, fits := named(".short"); !fit && fits {
+		words = short
+	}
+	return words, at
+}
+
+// chosen returns what an option stands for.
+func (c *Seating) chosen(option int) (apart bool, kind string) {
+	if option > 0 && c.phones() > 0 {
+		return option == 1, c.kinds[option-1]
+	}
+	return false, c.kinds[option]
+}
+
+// phones returns how many options let a person have a phone.
+func (c *Seating) phones() int { return ui.BoolIndex(c.house.Hosts) }
+
+// kindOf returns the words for a kind of player, those with the given end of their key where there are such.
+func (h *House) kindOf(kind string, apart bool, end string) string {
+	key := "kind." + kind
+	switch {
+	case apart:
+		key = "kind.phone"
+	case kind == match.KindHuman && h.Hosts:
+		key = "kind.here"
+	}
+	if h.Words.Has(key + end) {
+		key += end
+	}
+	return h.Say(key)
+}
+
+// Apart returns which of the players at the first seats are people on phones, and whether any is.
+func (c *Seating) Apart(seats int) (apart []bool, any bool) {
+	for seat := range seats {
+		apart = append(apart, c.away(seat))
+	}
+	return apart, slices.Contains(apart, true)
+}
+
+// away reports whether a person on a phone plays at a seat.
+func (c *Seating) away(seat int) bool {
+	return c.house.Hosts && c.apart[seat] && c.players[seat].Human()
+}
+
+// stand lets whoever sits at seat leave, of so many seats. Those behind move up.
+func (c *Seating) stand(seat, seats int) {
+	gone, apart := c.players[seat], c.apart[seat]
+	copy(c.players[seat:seats], c.players[seat+1:seats])
+	copy(c.apart[seat:seats], c.apart[seat+1:seats])
+	c.players[seats-1], c.apart[seats-1] = gone, apart
+	c.open = nobody
+}
+
+// show gives a name to everybody at the first seats who is shown for the first time.
+func (c *Seating) show(seats int) {
+	for seat := c.seats; seat < seats; seat++ {
+		c.ownName(seat)
+	}
+	if c.open >= seats {
+		c.open = nobody
+	}
 }
 
 // A SeedChoice chooses the cards of a match being set up by their seed.

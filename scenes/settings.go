@@ -45,6 +45,7 @@ type Settings struct {
 	Lately []match.Request          `json:"lately,omitempty"` // what was played, the newest first, without seeds
 	Names  [match.MaxSeats]string   `json:"names"`            // last name at each seat; "" means a default name
 	Kinds  [match.MaxSeats]string   `json:"kinds"`
+	Apart  [match.MaxSeats]bool     `json:"apart,omitzero"`   // who played on a phone
 	People []string                 `json:"people,omitempty"` // everybody who has played, the newest first
 }
 
@@ -179,7 +180,7 @@ func (s *Settings) Remember(a match.Request, players []match.Player) {
 	}
 	var names []string
 	for seat, p := range players {
-		s.Names[seat], s.Kinds[seat] = p.Name, p.Level()
+		s.Names[seat], s.Kinds[seat], s.Apart[seat] = p.Name, p.Level(), false
 		names = append(names, p.Name)
 	}
 	people := append(names, slices.DeleteFunc(slices.Clone(s.People), func(name string) bool { return slices.Contains(names, name) })...)
@@ -233,7 +234,7 @@ func (s Settings) Merge(other Settings) Settings {
 	}
 	for seat, name := range other.Names {
 		if joined.Names[seat] == "" {
-			joined.Names[seat], joined.Kinds[seat] = name, other.Kinds[seat]
+			joined.Names[seat], joined.Kinds[seat], joined.Apart[seat] = name, other.Kinds[seat], other.Apart[seat]
 		}
 	}
 	return joined
@@ -242,7 +243,7 @@ func (s Settings) Merge(other Settings) Settings {
 // remembering returns the choices of s with what of remembers.
 func (s Settings) remembering(of Settings) Settings {
 	s.Guide, s.Heard, s.Known, s.Ended, s.Solved = of.Guide, of.Heard, of.Known, of.Ended, of.Solved
-	s.Asked, s.Lately, s.Names, s.Kinds, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.People
+	s.Asked, s.Lately, s.Names, s.Kinds, s.Apart, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.Apart, of.People
 	return s
 }
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"time"
 
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -19,23 +20,16 @@ type Setup struct {
 	Form  page.Form
 	Page  page.Page
 	game  Choosing
-	apart screens // where the people play
+	seats func(mode, way string) []int // the numbers of players that are possible
+	cast  func(match.Request, []match.Player) []match.Player
 }
-
-// screens says which people have a screen of their own.
-type screens uint8
-
-const (
-	together  screens = iota // nobody: they share this one
-	firstHere                // all but the first of them
-	allApart                 // all of them
-)
 
 // Choosing is implemented by a game's own setup.
 type Choosing interface {
 	// Lay lays out the page.
 	Lay()
-	// Choose handles the use of a widget of the game, which now has that value.
+	// Choose handles the use of a widget of the game, which now has that value, or the choice of another number of
+	// players, as SetupSeats, if the mode has several.
 	Choose(id, value int) Intent
 	// Leave handles the way back, and reports whether it leads out of the setup.
 	Leave() bool
@@ -49,14 +43,17 @@ const (
 	SetupStart = 880 + iota
 	SetupBack
 	SetupMore
-	SetupApart
+	SetupSeats  // no widget: see Choosing
+	SetupSpare  // the chair that nobody has
+	SetupStand  // frees the chair that is open
+	SetupFigure // the portrait of who plays alone
 )
 
-// NewSetup returns a setup that offers those kinds of programs, as NewSeating does, and begins with
+// NewSetup returns a setup for matches of those choices that offers these kinds of programs, as NewSeating does, and begins with
 // seed. fresh returns further seeds; note is a text at the top of the first page, or "". Call Open
 // before using it.
-func NewSetup(h *House, kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
-	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note}
+func NewSetup[O any](h *House, choices *match.Choices[O], kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
+	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note, seats: choices.Seats, cast: CastOf(choices, kinds)}
 }
 
 // Open sets the game's own part and lays out the setup for the first time.
@@ -111,73 +108,6 @@ func (c *Setup) End(missing string) {
 	c.Page.End(SetupStart, c.House.Say("setup.start"), missing)
 }
 
-// SeatEach adds a heading, and a row for each of the first seats.
-func (c *Setup) SeatEach(seats int) {
-	c.Page.Heading(c.House.Say("setup.players"))
-	for seat := range seats {
-		c.Seats.Lay(&c.Page, seat)
-	}
-}
-
-// LayApart adds the choice where people play, if the program can be host to phones.
-func (c *Setup) LayApart() {
-	if !c.House.Hosts {
-		return
-	}
-	h, p := c.House, &c.Page
-	options, at := c.screens()
-	var words []string
-	for _, o := range options {
-		words = append(words, [...]string{together: h.Say("phones.here"), firstHere: h.Say("phones.some", "name", c.first()), allApart: h.Say("phones.all")}[o])
-	}
-	p.Choice(SetupApart, h.Say("phones"), at, words...)
-	if c.apart != together {
-		p.Text(h.Say("phones.line"), page.SoftText)
-	}
-}
-
-// first returns the name of the first person.
-func (c *Setup) first() string {
-	for _, p := range c.game.Seated() {
-		if p.Human() {
-			return p.Name
-		}
-	}
-	return ""
-}
-
-// screens returns what may be chosen of where people play, and the index of what is.
-func (c *Setup) screens() (options []screens, at int) {
-	options = []screens{together, firstHere, allApart}
-	if match.Humans(c.game.Seated()) < 2 {
-		options = []screens{together, allApart}
-	}
-	if at = slices.Index(options, c.apart); at < 0 {
-		c.apart, at = together, 0
-	}
-	return options, at
-}
-
-// onPhones returns which of the players have a phone, by seat.
-func (c *Setup) onPhones(players []Player) []bool {
-	apart, here := make([]bool, len(players)), c.apart == firstHere
-	for seat, p := range players {
-		if p.Human() {
-			apart[seat], here = !here, false
-		}
-	}
-	return apart
-}
-
-// SeatTeams adds the rows of two teams of two, one team after the other.
-func (c *Setup) SeatTeams() {
-	for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
-		c.Page.SignedHeading([...]string{"team-a", "team-b"}[side], c.House.Say(key))
-		c.Seats.Lay(&c.Page, side)
-		c.Seats.Lay(&c.Page, side+2)
-	}
-}
-
 // Leave leads from the second page to the first, and reports whether it was already at the first.
 func (c *Setup) Leave() bool {
 	was := c.More
@@ -187,6 +117,9 @@ func (c *Setup) Leave() bool {
 
 // Update handles the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) Intent {
+	if c.Seats.line.Update(time.Duration(dt * float64(time.Second))) {
+		c.House.Screen.Invalidate()
+	}
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {
 		return nil
@@ -195,14 +128,21 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	case ShuffleLink:
 		return CopyLink{Ask: c.game.Ask()}
 	case SetupStart:
-		if c.apart != together {
-			players := c.game.Seated()
-			return Host{Ask: c.game.Ask(), Players: players, Apart: c.onPhones(players)}
+		players := c.game.Seated()
+		if apart, any := c.Seats.Apart(len(players)); any {
+			return Host{Ask: c.game.Ask(), Players: players, Apart: apart}
 		}
-		return Start{Ask: c.game.Ask(), Players: c.game.Seated()}
-	case SetupApart:
-		options, _ := c.screens()
-		c.apart = options[c.Form.Value(id)]
+		return Start{Ask: c.game.Ask(), Players: players}
+	case SetupSpare:
+		_, more := c.counts()
+		c.Seats.open = nobody
+		c.game.Choose(SetupSeats, more)
+	case SetupStand:
+		fewer, _ := c.counts()
+		c.Seats.stand(c.Seats.open, c.game.Ask().Seats)
+		c.game.Choose(SetupSeats, fewer)
+	case SetupFigure:
+		return OpenFigures
 	case SetupMore:
 		c.More, c.Form.Scroll = !c.More, 0
 	case SetupBack:
@@ -210,6 +150,9 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 			return Home
 		}
 	default:
+		if id >= SeatChair && slices.ContainsFunc(c.game.Seated(), match.Player.Robot) {
+			return OpenFigures
+		}
 		if c.Seats.Update(&c.Form, id) || c.Cards.Update(&c.Form, id) {
 			break
 		}
@@ -218,7 +161,20 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 		}
 	}
 	c.game.Lay()
+	c.reveal(id)
 	return nil
+}
+
+// reveal scrolls to what can be chosen for a chair that has just been opened.
+func (c *Setup) reveal(id int) {
+	seat := id - SeatChair
+	if seat < 0 || seat != c.Seats.open {
+		return
+	}
+	c.Form.Reveal(&c.House.Kit, SeatKind+seat)
+	if guest := c.Seats.chairs[seat].guest; guest >= 0 {
+		ui.Narrate(c.House.Say("guest."+Guests[guest].ID, "name", c.Seats.players[seat].Name))
+	}
 }
 
 // Draw draws the whole scene.
@@ -229,8 +185,7 @@ func (c *Setup) Draw(s *ui.Screen) {
 
 // WideButton adds a button as wide as the page.
 func WideButton(p *page.Page, id int, label, sign string) {
-	k := p.Kit.Screen.Theme().TextScale
-	p.Form.Button(id, p.Grid(1, 0, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
+	p.Form.Button(id, p.Grid(1, 0, p.Kit.RowHigh())[0], label, sign, page.Plain)
 }
 
 // ChooseOf adds a choice among the values in list, named by called, if there is more than one.

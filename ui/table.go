@@ -16,8 +16,8 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: a game's and the house's, each with and without its rail.
-const tableLimit = 4
+// tableLimit is how many tables are kept: a game's and the house's, each with and without its rail, and a board.
+const tableLimit = 5
 
 // tables keeps the tables of the present size. While one is being painted, a small one is stretched
 // in its place.
@@ -75,6 +75,28 @@ func (t *tables) draw(r Rect, top TableTop) {
 	t.on.cover(img)
 }
 
+// board draws a whole table that fills r, seen from above.
+func (t *tables) board(r Rect, top TableTop) {
+	if t.on.unpainted {
+		t.on.tell("board", r, top)
+		return
+	}
+	if chosen := t.on.theme.Cloth; chosen != art.OwnTop {
+		top = chosen
+	}
+	q := t.on.snapped(r)
+	key := tableKey{int(q.w), int(q.h), art.Cloth{Top: top}}
+	if key.w < 1 || key.h < 1 {
+		return
+	}
+	img, ok := t.kept.get(key)
+	if !ok {
+		img = ebiten.NewImageFromImage(art.Board(key.w, key.h, top, t.on.theme.Look()))
+		t.kept.put(key, img, 1)
+	}
+	t.on.still(img, q.x, q.y, color.RGBA{255, 255, 255, 255})
+}
+
 // A TableTop is the covering of a table.
 type TableTop = art.TableTop
 
@@ -90,6 +112,15 @@ const (
 
 // DrawBackdrop draws the house's own table.
 func DrawBackdrop(s *Screen) { s.Table(Baize, true) }
+
+// DrawBoard draws a whole table that fills r, with its shadow, seen from above. It is painted once for a size.
+func DrawBoard(s *Screen, r Rect, top TableTop) {
+	if top == OwnTop {
+		top = Baize
+	}
+	s.Shadow(r, min(r.W, r.H)*0.3, 12)
+	s.tables.board(r, top)
+}
 
 // DrawCloth draws a piece of a table's cloth.
 func DrawCloth(s *Screen, r Rect, top TableTop) {

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strconv"
+	"strings"
 	"sync"
 
 	"lacasa/engine/lacasa"
@@ -27,6 +29,23 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 	g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
 }
 
+// chair opens the chair of a seat of a setup.
+func (g *stage) chair(seat int) {
+	f := g.house.Form
+	label, _, _ := strings.Cut(g.house.Say("setup.chair", "n", strconv.Itoa(seat+1), "name", "|", "kind", ""), "|")
+	for i := range f.List {
+		if w := &f.List[i]; strings.HasPrefix(w.Label, label) {
+			f.Reveal(&g.house.Kit, w.Id)
+			g.events.Pos, g.events.Press, g.events.Release = f.At(w, w.Rect).Centre(), true, true
+			g.tick()
+			g.events.Pos = ui.Point{X: -1000, Y: -1000}
+			g.tick()
+			return
+		}
+	}
+	panic("there is no " + label)
+}
+
 // companyShots returns the shots of scenes for two players and for teams.
 func companyShots() []shot {
 	return []shot{
@@ -40,6 +59,7 @@ func companyShots() []shot {
 			g.press(ui.PageDown, ui.PageDown)
 		}},
 		{"setup-teams", func(g *stage) { settle(g, lacasa.Teams, lacasa.Sticky, "") }},
+		{"setup-chair", func(g *stage) { settle(g, lacasa.Teams, lacasa.Sticky, ""); g.chair(1) }},
 		{"setup-teams-end", func(g *stage) {
 			settle(g, lacasa.Teams, lacasa.AllIn, "situations=kin,lowball,pass-the-buck lowball=election")
 			g.press(ui.PageDown, ui.PageDown)

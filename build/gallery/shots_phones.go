@@ -10,7 +10,6 @@ import (
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/round"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/ui"
 )
 
 // attending is who is at a table with phones in the pictures.
@@ -47,8 +46,9 @@ func phoneShots() []shot {
 			g.house.Hosts = true
 			o := must(lacasa.ParseOptions(lacasa.Teams, lacasa.Standard, ""))
 			g.house.Settings.Remember(casa.RequestFor(o, ""), company)
+			g.house.Settings.Apart[2] = true
 			g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
-			g.press(ui.PageDown, ui.PageDown)
+			g.chair(2)
 		}},
 		{"phones-gather", func(g *stage) {
 			g.house.Attendance = attending(match.NoSeat, scenes.Here, scenes.Here, scenes.FreeSeat, scenes.BotSits)

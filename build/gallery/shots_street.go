@@ -30,6 +30,11 @@ func streetShots() []shot {
 		fishing("street-teams", func(g *stage) { street(g, "diloti", g.house.Say("setup.from-link", "seed", seed().String())) }),
 		fishing("street-options", func(g *stage) { street(g, "elewenjewe", g.house.Say("setup.from-link", "seed", seed().String())) }),
 		fishing("street-eight", func(g *stage) { street(g, "zwickern", g.house.Say("setup.from-link", "seed", seed().String())) }),
+		fishing("street-chair", func(g *stage) {
+			g.house.Settings.Kinds = [match.MaxSeats]string{"human", "bot-strong", "bot-fair", "bot-easy", "human"}
+			g.show(rooms.NewSetup(g.house, fishingOptions("zwickern", "standard", 5), seed(), seed, "-"))
+			g.chair(3)
+		}),
 		fishing("street-title", func(g *stage) { g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil)) }),
 		fishing("street-rules", func(g *stage) { rulesOf(g, "standard", 0) }),
 		fishing("street-rules-takes", func(g *stage) { rulesOf(g, "standard", 1) }),

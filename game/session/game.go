@@ -217,17 +217,6 @@ func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
 }
 
-// CastOf returns the Cast function of a game with those choices, played by programs of these kinds.
-// Bots that are guests play in character.
-func CastOf[O any](c *match.Choices[O], kinds []string) func(match.Request, []match.Player) []match.Player {
-	return func(a match.Request, players []match.Player) []match.Player {
-		if o, err := c.Options(a); err == nil {
-			players = scenes.InCharacter(players, c.Manners(o), kinds)
-		}
-		return c.Cast(a, players, kinds)
-	}
-}
-
 // Company returns players with the manners in which the bots among them play the requested match.
 func (g *Game) Company(a match.Request, players []match.Player) []match.Player {
 	if g.Cast == nil {

@@ -89,7 +89,7 @@ func TestSetupChooses(t *testing.T) {
 			t.Errorf("three want teams: %d sit", c.options.Seats)
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
-		v.Touch(setupCount, 1)
+		v.Touch(scenes.SetupSpare, 0)
 		i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start) // the short game is the default
 		o, err := casismatch.Choices.Options(i.Ask)
 		if err != nil || !is || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {

@@ -26,7 +26,6 @@ type Setup struct {
 const (
 	setupMode = iota
 	setupWay
-	setupCount
 	setupShort
 	setupOptions // options that are rarely changed
 )
@@ -58,7 +57,7 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 // NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
 // note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), o}
+	c := &Setup{scenes.NewSetup(h, &casismatch.Choices, bot.Kinds.Names(), seed, fresh, note), o}
 	c.Open(c)
 	return c
 }
@@ -107,12 +106,10 @@ func (c *Setup) Lay() {
 
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
-	w, p, o := tell.VoiceOf(c.House), &c.Page, &c.options
+	c.layTable()
+	c.Page.NextHalf()
 	c.layGame()
-	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	c.layLength()
-	p.NextHalf()
-	c.laySeats()
 	c.EndUsual(c.changedOptions())
 }
 
@@ -167,21 +164,14 @@ func roundOff(n int) int {
 	return (n + 5) / 10 * 10
 }
 
-// laySeats adds the choice of people and bots for the seats, in a team game one team after the
-// other.
-func (c *Setup) laySeats() {
-	w, p, r := tell.VoiceOf(c.House), &c.Page, c.options.Rules()
+// layTable adds the table, at which partners sit opposite each other.
+func (c *Setup) layTable() {
+	r := c.options.Rules()
 	if !r.Teams {
-		c.SeatEach(c.options.Seats)
-	} else {
-		for side := range r.Sides() {
-			p.Heading(w.Say("casis.team", "n", ui.Numeral(side+1)))
-			c.Seats.Lay(p, side)
-			c.Seats.Lay(p, int(r.Partner(match.Seat(side))))
-		}
+		c.LayTable(nil)
+		return
 	}
-	p.Text(w.Say("setup.names.line"), page.SoftText)
-	c.LayApart()
+	c.LayTable(func(seat int) int { return int(r.Side(match.Seat(seat))) })
 }
 
 // keys returns the keys of the options that this game has.
@@ -244,8 +234,8 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 		c.play(casis.Modes()[value], o.Way, o.Seats)
 	case setupWay:
 		c.play(o.Mode, o.Mode.Ways()[value], o.Seats)
-	case setupCount:
-		c.play(o.Mode, o.Way, o.Mode.SeatCounts()[value])
+	case scenes.SetupSeats:
+		c.play(o.Mode, o.Way, value)
 	case setupShort:
 		if o.Ties = 0; value == 1 {
 			o.Ties = casis.DefaultOptions(o.Mode, o.Way, o.Seats).Ties

@@ -55,7 +55,7 @@ func (r *Rules) Lay() {
 	if r.lists {
 		r.Begin(w.Say("cassino.choose.other"))
 		names, widest := r.names(w)
-		for i, cell := range p.Grid(len(names), widest, page.RowHeight*max(1, r.House.Screen.Theme().TextScale*0.8)) {
+		for i, cell := range p.Grid(len(names), widest, r.House.RowHigh()) {
 			r.Form.Button(rulesGame+i, cell, names[i], "", page.Plain)
 		}
 		p.Close()

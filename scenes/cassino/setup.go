@@ -40,7 +40,6 @@ const (
 	setupAsk
 	setupRules
 	setupPlay
-	setupPlayers
 	setupOption = 20              // the first option of the game; the others follow
 	setupDoor   = 100             // the first door; the others follow
 	setupLately = setupDoor + 100 // the doors of the games played lately
@@ -54,7 +53,7 @@ func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return la
 // note is a sentence shown at first, if not empty, and then the page of the game opens without the
 // street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, doors: street(cassino.Games), entered: note != ""}
+	c := &Setup{Setup: scenes.NewSetup(h, &cassinomatch.Choices, bot.Kinds.Names(), seed, fresh, note), options: o, doors: street(cassino.Games), entered: note != ""}
 	c.Open(c)
 	return c
 }
@@ -294,6 +293,9 @@ func (c *Setup) layGame() {
 	if err != nil {
 		rules = d.rules
 	}
+	c.layTable(&rules)
+	c.Cards.Lay(p)
+	p.NextHalf()
 	r := p.Space()
 	r.H = 118
 	emblem := emblemOf(&rules)
@@ -308,9 +310,6 @@ func (c *Setup) layGame() {
 	}
 	scenes.WideButton(p, setupRules, w.Say("cassino.choose.rules"), "rules")
 	c.layOptions(w)
-	p.NextHalf()
-	c.laySeats(w)
-	c.Cards.Lay(p)
 	c.End(c.House.Missing(c.Seated()))
 }
 
@@ -318,7 +317,6 @@ func (c *Setup) layGame() {
 func (c *Setup) layOptions(w tell.Voice) {
 	p, o := &c.Page, &c.options
 	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
-	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	for i, key := range o.Keys() {
 		values := c.offeredValues(key)
 		var names []string
@@ -350,16 +348,13 @@ func (c *Setup) offeredValues(key string) []string {
 	return values
 }
 
-// laySeats adds the choice of people and bots for the seats, in a team game one team after the
-// other.
-func (c *Setup) laySeats(w tell.Voice) {
-	if c.options.Teams {
-		c.SeatTeams()
-	} else {
-		c.SeatEach(c.options.Seats)
+// layTable adds the table, at which partners sit opposite each other.
+func (c *Setup) layTable(rules *cassino.Rules) {
+	if !c.options.Teams {
+		c.LayTable(nil)
+		return
 	}
-	c.Page.Text(w.Say("setup.names.line"), page.SoftText)
-	c.LayApart()
+	c.LayTable(func(seat int) int { return int(rules.Side(match.Seat(seat))) })
 }
 
 // Update handles the input of a tick.
@@ -385,6 +380,8 @@ func (c *Setup) Leave() bool {
 // Choose handles a choice on the street or on the page of a game.
 func (c *Setup) Choose(id, value int) scenes.Intent {
 	switch {
+	case id == scenes.SetupSeats:
+		c.options = withWay(c.options, c.options.Mode, c.options.Way, value)
 	case id == setupAsk:
 		c.asking = true
 	case id == setupRules:
@@ -447,8 +444,6 @@ func (c *Setup) chooseOption(id, value int) {
 	switch {
 	case id == setupPlay:
 		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
-	case id == setupPlayers:
-		*o = withWay(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
 		if with, err := o.With(key, c.offeredValues(key)[value]); err == nil {

@@ -119,6 +119,44 @@ func TestOptionsAreSettled(t *testing.T) {
 	}
 }
 
+// The free chair seats somebody as long as the game allows, and whoever stands up leaves the others where they were.
+func TestChairsAreTakenAndFreed(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := paintedHouse(l)
+		h.Settings.Names = [match.MaxSeats]string{"A", "B", "C", "D", "E", "F", "G", "H"}
+		o := must(cassino.DefaultOptions("zwickern", cassino.Standard, 2))
+		c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "-")
+		v := scenestest.Visit(t, h, c)
+		for n := 3; n <= match.MaxSeats; n++ {
+			v.Touch(scenes.SetupSpare, 0)
+			if c.options.Seats != n {
+				t.Fatalf("%v: %d sit there instead of %d", l, c.options.Seats, n)
+			}
+			v.Touch(scenes.SeatChair+n-1, 0)
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+		}
+		if c.Form.Find(scenes.SetupSpare) != nil {
+			t.Errorf("%v: a ninth may sit down", l)
+		}
+		v.Touch(scenes.SeatChair+1, 0)
+		v.Touch(scenes.SetupStand, 0)
+		var names string
+		for _, p := range v.Touch(scenes.SetupStart, 0).(scenes.Start).Players {
+			names += p.Name
+		}
+		if names != "ACDEFGH" {
+			t.Errorf("%v: without B there are %s", l, names)
+		}
+		for c.options.Seats > 2 {
+			v.Touch(scenes.SeatChair, 0)
+			v.Touch(scenes.SetupStand, 0)
+		}
+		if v.Touch(scenes.SeatChair, 0); c.Form.Find(scenes.SetupStand) != nil {
+			t.Errorf("%v: the last but one may leave", l)
+		}
+	}
+}
+
 // Every game has its texts, its region and a temper to filter by.
 func TestEveryGameHasADoor(t *testing.T) {
 	doors := street(cassino.Games)

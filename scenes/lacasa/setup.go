@@ -86,7 +86,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
 // note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
+	c := &Setup{Setup: scenes.NewSetup(h, &casa.Choices, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
 	c.readOwn()
 	switch {
 	case o.Situations == nil:
@@ -232,27 +232,22 @@ func (c *Setup) Lay() {
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
+	c.layTable()
+	if p.Halves { // there is room below the table
+		c.EndUsual(c.changedOptions())
+	}
+	p.NextHalf()
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
 		c.pick(setupRobot, "setup.robot", ui.BoolIndex(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
-		c.layPreview()
-		p.NextHalf()
-		c.laySituations()
 	} else {
 		c.layWay()
-		c.layPreview()
-		four := c.options.Mode == lacasa.Teams && p.Halves // four seats are as high as all the rest
-		if four {
-			c.laySituations()
-		}
-		p.NextHalf()
-		c.laySeats()
-		if !four {
-			c.laySituations()
-		}
 	}
-	c.EndUsual(c.changedOptions())
+	c.laySituations()
+	if !p.Halves {
+		c.EndUsual(c.changedOptions())
+	}
 }
 
 // layMore adds the options that are rarely changed.
@@ -336,15 +331,13 @@ func (c *Setup) drawKey() string {
 	return ""
 }
 
-// laySeats adds the choice of people and bots for the seats, in teams one team after the other.
-func (c *Setup) laySeats() {
-	if c.options.Mode == lacasa.Two {
-		c.SeatEach(lacasa.Sides)
-	} else {
-		c.SeatTeams()
+// layTable adds the table, at which partners sit opposite each other.
+func (c *Setup) layTable() {
+	if c.options.Mode != lacasa.Teams {
+		c.LayTable(nil)
+		return
 	}
-	c.Page.Text(c.House.Say("setup.names.line"), page.SoftText)
-	c.LayApart()
+	c.LayTable(func(seat int) int { return seat % lacasa.Sides })
 }
 
 func (c *Setup) layWay() {
@@ -379,8 +372,6 @@ func (c *Setup) laySituations() {
 	case c.kind == noSituations:
 		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 		return
-	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is space to show them
-		showSituations(p, w, &c.options, c.options.PrintedSituations())
 	case c.kind == ownSituations && !p.Halves && s.Theme().TextScale < 1.5:
 		const few = 3
 		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -44,7 +45,9 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		v.Touch(setupMode, 2)
 		v.Touch(setupWay, slices.Index(lacasa.Teams.Ways(), lacasa.Sticky))
 		v.Touch(setupTarget, 0)
+		v.Touch(scenes.SeatChair+2, 0)
 		v.Touch(scenes.SeatKind+2, 1)
+		v.Touch(scenes.SeatChair+1, 0)
 		v.Touch(scenes.SeatName+1, 0)
 		other := c.Seats.Seated(4)[1].Name
 		v.Write(`A;d"a\` + "hl")
@@ -67,6 +70,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(read, set) || read.Asked[casa.Game].Play != string(lacasa.Sticky) || read.Names[1] != "Ada von der lang" {
 			t.Errorf("kept are %+v, %v", read, err)
 		}
+		v.Touch(scenes.SeatChair, 0)
 		v.Touch(scenes.SeatKind, 1)
 		if i := v.Touch(scenes.SetupStart, 0); i != nil {
 			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
@@ -85,6 +89,62 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		v.Touch(setupWay, 2)
 		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
 			t.Errorf("%v: domination is %+v", l, i)
+		}
+	}
+}
+
+// A chair is opened by a tap or a key, and closed by another. Whoever is to play on a phone does, is offered it again, and makes the
+// program a host.
+func TestChairsAreOpened(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		h.Hosts = true
+		h.Settings.Kinds = [match.MaxSeats]string{"human", "bot-fair", "human", "bot-easy"}
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
+		v := scenestest.Visit(t, h, c)
+		for seat := range 4 {
+			if c.Form.Find(scenes.SeatKind+seat) != nil {
+				t.Fatalf("%v: chair %d is open", l, seat+1)
+			}
+			v.Touch(scenes.SeatChair+seat, 0)
+			if c.Form.Find(scenes.SeatKind+seat) == nil || c.Form.Find(scenes.SeatName+seat) == nil {
+				t.Fatalf("%v: chair %d is not open", l, seat+1)
+			}
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+			v.Touch(scenes.SeatChair+seat, 0)
+		}
+		c.Form.Aim(scenes.SeatChair + 2)
+		v.Press(ui.Accept)
+		if w := c.Form.Find(scenes.SeatKind + 2); w == nil || w.Rect.Bottom()-c.Form.Scroll > c.Form.View.Bottom() {
+			t.Fatalf("%v: after Enter it is not seen what can be chosen", l)
+		}
+		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is {
+			t.Errorf("%v: with nobody on a phone %+v begins", l, i)
+		}
+		v.Touch(scenes.SeatKind+2, 1)
+		if label := c.Form.Find(scenes.SeatChair + 2).Label; !strings.Contains(label, words.Uncapitalize(h.Say("kind.phone"))) {
+			t.Errorf("%v: of who has a phone is said %q", l, label)
+		}
+		i, is := v.Touch(scenes.SetupStart, 0).(scenes.Host)
+		if !is || !slices.Equal(i.Apart, []bool{false, false, true, false}) || !i.Players[2].Human() {
+			t.Fatalf("%v: with somebody on a phone %+v begins", l, i)
+		}
+		h.Settings.Remember(i.Ask, i.Players)
+		copy(h.Settings.Apart[:], i.Apart)
+		read, err := scenes.ParseSettings(h.Settings.Text())
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Settings = read
+		begins := func() scenes.Intent {
+			c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
+			return scenestest.Visit(t, h, c).Touch(scenes.SetupStart, 0)
+		}
+		if again, is := begins().(scenes.Host); !is || !slices.Equal(again.Apart, i.Apart) {
+			t.Errorf("%v: the next time %+v begins", l, again)
+		}
+		if h.Hosts = false; !scenestest.Wants[scenes.Start](begins()) {
+			t.Errorf("%v: where there can be no host there is one", l)
 		}
 	}
 }

@@ -100,6 +100,28 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	return img
 }
 
+// boardRail and boardRound are the width of a board's rail and the radius of its cloth's corners, as parts of its shorter side.
+const boardRail, boardRound = 0.062, 0.26
+
+// Board paints a whole table as it is seen from above, with nothing around it.
+func Board(w, h int, top TableTop, look Look) *image.RGBA {
+	side := float64(min(w, h))
+	at := Cloth{Rail: side * boardRail, Round: side * boardRound, Top: top}
+	at.X, at.Y, at.W, at.H = at.Rail+1, at.Rail+1, float64(w)-2*at.Rail-2, float64(h)-2*at.Rail-2
+	img := Table(w, h, at, look)
+	for y := range h {
+		down := math.Abs(float64(y)+0.5-at.Y-at.H/2) - at.H/2
+		for x := range w {
+			along := math.Abs(float64(x)+0.5-at.X-at.W/2) - at.W/2
+			left := min(1, max(0, at.Rail+0.5-at.over(along, down)))
+			for i, v := range img.Pix[y*img.Stride+4*x:][:4] {
+				img.Pix[y*img.Stride+4*x+i] = uint8(float64(v)*left + 0.5)
+			}
+		}
+	}
+	return img
+}
+
 // grain returns how much brighter a table's wood is at a place than between its veins, which run
 // from left to right.
 func (t *Cloth) grain(x, y float64) float32 {

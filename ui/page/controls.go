@@ -5,8 +5,11 @@ import (
 	"lacasa/ui"
 )
 
-// RowHeight is the height of a row of options.
+// RowHeight is the height of a row of options at the usual text size.
 const RowHeight = 46
+
+// RowHigh returns the height of a row of options at the present text size.
+func (k *Kit) RowHigh() float64 { return RowHeight * max(1, k.Screen.Theme().TextScale*0.8) }
 
 // Choice adds a group of options below a heading. value is the index of the chosen one.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
@@ -22,7 +25,7 @@ func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 		wide, _ := s.MeasureText(o, CellStyle)
 		widest = max(widest, CellWide(wide))
 	}
-	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
+	p.Form.Choice(id, p.Grid(len(options), widest, p.Kit.RowHigh()), label, value, options)
 }
 
 // Explained adds a choice with a note below each option; shown is false if there is no room for the

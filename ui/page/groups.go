@@ -67,7 +67,7 @@ func (p *Page) heading(text string) {
 	r.W = p.aside - 14
 	r.H = p.Kit.Screen.MeasureParagraph(text, r.W, st)
 	p.Floor = r.Bottom() + 4
-	if spare := RowHeight*max(1, t.TextScale*0.8) - r.H; spare > 0 { // in the middle of its row
+	if spare := p.Kit.RowHigh() - r.H; spare > 0 { // in the middle of its row
 		r.Y += spare / 2
 	}
 	p.Print(text, r, st)

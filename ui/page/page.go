@@ -43,7 +43,6 @@ type part struct {
 	style ui.Style
 	draw  func(s *ui.Screen, r, view ui.Rect) // what a game shows, as far as it is in view; nil: nothing
 	rule  bool
-	sign  string // before the text
 }
 
 // Begin empties the page. back is the id of the widget that leaves it.
@@ -220,21 +219,6 @@ func (p *Page) Chapter(text string) {
 	p.Form.Heading(text)
 }
 
-// SignedHeading adds a heading with a sign before it.
-func (p *Page) SignedHeading(sign, text string) {
-	p.Heading(text)
-	pt := &p.parts[len(p.parts)-1]
-	pt.sign = sign
-	pt.rect.X += pt.rect.H
-	if p.aside > 0 {
-		return
-	}
-	pt.rect.W = p.Space().W - pt.rect.H
-	if wide, _ := p.Kit.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
-		pt.style.Size *= 0.99 * pt.rect.W / wide
-	}
-}
-
 // Name adds the name of a situation or of a way to play, within a chapter.
 func (p *Page) Name(text string) {
 	p.Y += 8
@@ -306,9 +290,6 @@ func (p *Page) Draw(s *ui.Screen) {
 			pt.draw(s, r, f.View)
 			s.Clip(f.View)
 		default:
-			if pt.sign != "" {
-				s.Sign(pt.sign, BeforeText(r), pt.style.Colour)
-			}
 			if pt.text != "" {
 				s.Paragraph(pt.text, r, pt.style)
 			}

@@ -44,6 +44,13 @@ func (c *scroll) reveal(k *Kit, w *Widget) {
 	}
 }
 
+// Reveal scrolls the widget with that id into view, as if the focus had come to it.
+func (f *Form) Reveal(k *Kit, id int) {
+	if w := f.Find(id); w != nil {
+		f.scroll.reveal(k, w)
+	}
+}
+
 // hold takes note of where the page is as the pointer goes down.
 func (c *scroll) hold() { c.held, c.Dragged = c.Scroll, false }
 

@@ -302,7 +302,7 @@ func (c *composer) layersOf(v tell.Voice, head string) {
 func (c *composer) scale() float64 { return c.house.Screen.Theme().TextScale }
 
 // row returns the height of a row of options.
-func (c *composer) row() float64 { return page.RowHeight * max(1, c.scale()*0.8) }
+func (c *composer) row() float64 { return c.page.Kit.RowHigh() }
 
 // layTiles adds the tiles of a block, with the picks below each tile that is set.
 func (c *composer) layTiles(b *block, v tell.Voice) {

@@ -211,7 +211,7 @@ func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	if !plays {
 		label, sign = w.Say("stamp.go-on"), "play"
 	}
-	c.Form.Button(stampStop, p.Grid(1, 200*k, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
+	c.Form.Button(stampStop, p.Grid(1, 200*k, c.House.RowHigh())[0], label, sign, page.Plain)
 }
 
 // The heights of a plot, of its marks, and of a band.

@@ -1,0 +1,433 @@
+package scenes
+
+import (
+	"slices"
+	"time"
+
+	"lacasa/assets/words"
+	"lacasa/engine/match"
+	"lacasa/ui"
+	"lacasa/ui/page"
+	"lacasa/ui/sound"
+)
+
+// A setupChair is a place at the table of a setup, and who sits there.
+type setupChair struct {
+	who   string  // what is seen of them; "" until somebody sits there
+	guest int     // an index of Guests, or nobody
+	sits  float64 // how far they have sat down, 0 to 1
+}
+
+// A ring is where the chairs of a setup's table are. A chair is a portrait above a plate.
+type ring struct {
+	board    ui.Rect // of the table, within its rail
+	cells    [match.MaxSeats]ui.Rect
+	spare    ui.Rect // of a chair that nobody has; empty if there is none
+	pack     ui.Point
+	portrait float64 // its side
+	behind   int     // seats from the first of these on,
+	before   int     // up to this one, are behind the table
+}
+
+// sidesOf gives, by the number of seats, how many chairs are before a table, on its left, behind it and on its right, so that
+// partners sit opposite each other.
+var sidesOf = [match.MaxSeats + 1][4]int{2: {1, 0, 1, 0}, 3: {1, 0, 2, 0}, 4: {1, 1, 1, 1}, 5: {1, 1, 2, 1}, 6: {2, 1, 2, 1}, 7: {2, 1, 3, 1}, 8: {3, 1, 3, 1}}
+
+const cellGap = 6 // between chairs
+
+// ringOf returns the places of so many seats, clockwise from the one before the table, in the upper part of room, with a spare chair if
+// that is wanted. view is how much of it can be seen at once.
+func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, area ui.Rect) {
+	sides := sidesOf[seats]
+	k := min(text, 1.7)
+	rows := 7.3 // portraits in the height of the view
+	if sides[1] == 0 {
+		rows = 5.8
+	}
+	of.portrait = min(room.W/5.6, max(56, view/rows), 104)
+	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.8, 104*k)), H: of.portrait*portraitSeen + plateHigh*k}
+	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
+	area.Y, area.H = room.Y, 3*cell.H+2*cellGap
+	inner := 0.0 // how far from its ends the rows before and behind the table begin
+	if long := 5*cell.W + 6*cellGap; sides[1] == 0 {
+		area.H = 2.6 * cell.H
+	} else if long <= room.W { // those on the left and on the right have room beside the others
+		area = room.Narrow(min(room.W, 1.15*long))
+		area.Y, area.H, inner = room.Y, 2.4*cell.H, cell.W+cellGap
+	}
+	at := func(along float64, y float64) ui.Rect { // 0 is the left end of a row, 1 its right end
+		return ui.Rect{X: area.X + along*(area.W-cell.W), Y: y, W: cell.W, H: cell.H}
+	}
+	row := func(n int) []float64 {
+		end := inner / (area.W - cell.W)
+		pair := max(end, 0.5-0.5*pairApart)
+		return [...][]float64{{}, {0.5}, {pair, 1 - pair}, {end, 0.5, 1 - end}}[n]
+	}
+	before, near := row(sides[0]), area.Bottom()-cell.H
+	if spare {
+		of.spare = at(1-inner/(area.W-cell.W), near)
+		if sides[0] == 2 {
+			before = row(3)[:2]
+		}
+	}
+	n, first := 0, (sides[0]-1)/2
+	put := func(r ui.Rect) { of.cells[n], n = r, n+1 }
+	for i := first; i >= 0; i-- {
+		put(at(before[i], near))
+	}
+	beside := area.Y + (area.H-cell.H)/2
+	for range sides[1] {
+		put(at(0, beside))
+	}
+	of.behind = n
+	for _, along := range row(sides[2]) {
+		put(at(along, area.Y))
+	}
+	of.before = n
+	for range sides[3] {
+		put(at(1, beside))
+	}
+	for i := sides[0] - 1; i > first; i-- {
+		put(at(before[i], near))
+	}
+	aside := cell.W * 0.36
+	if sides[1] == 0 && sides[2] == 1 {
+		aside = cell.W * 0.2
+	}
+	top := area.Y + of.portrait*0.84
+	of.board = ui.Rect{X: area.X + aside, Y: top, W: area.W - 2*aside, H: near + of.portrait*0.5 - top}
+	of.pack = ui.Point{X: area.Centre().X, Y: (area.Y + cell.H + near) / 2}
+	return of, area
+}
+
+// portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of a plate at the usual text size, and
+// pairApart how far apart two in a row sit, as a part of its length.
+const (
+	portraitSeen = 0.93
+	plateHigh    = 43.0
+	pairApart    = 0.62
+)
+
+// counts returns the numbers of players next below and above the present one that the mode allows; 0 if there is none.
+func (c *Setup) counts() (fewer, more int) {
+	a, now := c.game.Ask(), len(c.game.Seated())
+	for _, n := range c.seats(a.Mode, a.Play) {
+		switch {
+		case n < now:
+			fewer = max(fewer, n)
+		case n > now && (more == 0 || n < more):
+			more = n
+		}
+	}
+	return fewer, more
+}
+
+// LayTable adds the table with a chair for each player and, below it, what can be chosen for the one that is open. side returns the team
+// of a seat; it is nil if nobody has a partner. Against the Robot only the person's portrait can be chosen.
+func (c *Setup) LayTable(side func(seat int) int) {
+	h, p, seats := c.House, &c.Page, c.Seats
+	players := c.game.Seated()
+	fixed := slices.ContainsFunc(players, match.Player.Robot)
+	if seats.show(len(players)); fixed {
+		seats.open = nobody
+	}
+	players = c.game.Seated() // some may have got other names
+	a := c.game.Ask()
+	cast := c.cast(a, players)
+	seats.sit(cast, SeatGuests(cast, match.ParseSeed(a.Seed), GuestOf(h.Settings.Figure)))
+	fewer, more := c.counts()
+	of, area := ringOf(p.Space(), c.Form.View.H, h.Screen.Theme().TextScale, len(players), more > 0)
+	p.Form.Heading(h.Say("setup.players"))
+	c.layChairs(of, players, side, fixed)
+	if more > 0 {
+		c.laySpare(of, more)
+	}
+	p.Y = area.Bottom() + 12
+	switch {
+	case fixed:
+		p.Text(h.Say("setup.chairs.alone"), page.SoftText)
+	case seats.open == nobody:
+		p.Text(h.Say("setup.chairs.line"), page.SoftText)
+	default:
+		c.layOpen(cast[seats.open], match.Humans(players) == 1, fewer)
+	}
+}
+
+// layChairs adds the table and the chairs of the players, those that are farther away first.
+func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fixed bool) {
+	h, p, seats := c.House, &c.Page, c.Seats
+	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
+	portrait := func(seat int) {
+		at := of.cells[seat]
+		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
+			seats.draw(s, seat, players[seat], of.portraitIn(r), at.Centre().X > of.board.Centre().X+1)
+		})
+	}
+	for seat := range players {
+		if far(seat) {
+			portrait(seat)
+		}
+	}
+	p.Show(of.board, func(s *ui.Screen, r, _ ui.Rect) {
+		ui.DrawBoard(s, r, h.Top)
+		drawPack(s, ui.Point{X: of.pack.X, Y: of.pack.Y + r.Y - of.board.Y}, of.portrait*0.36)
+	})
+	for seat, who := range players {
+		if !far(seat) {
+			portrait(seat)
+		}
+		at, id := of.cells[seat], SeatChair+seat
+		team := nobody
+		if side != nil {
+			team = side(seat)
+		}
+		label := seats.says(seat, who, team)
+		if fixed && !who.Human() {
+			p.Form.Read(label)
+		} else {
+			p.Form.Area(id, at, label)
+			if seats.open == seat {
+				p.Form.Lifted()
+			}
+		}
+		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) { c.drawPlate(s, r, seat, who, team) })
+	}
+}
+
+// laySpare adds the chair that nobody has. more is how many play if somebody takes it.
+func (c *Setup) laySpare(of ring, more int) {
+	p := &c.Page
+	p.Form.Area(SetupSpare, of.spare, c.House.Say("setup.spare", "n", ui.Numeral(more)))
+	p.Show(of.spare, func(s *ui.Screen, r, _ ui.Rect) {
+		t, at := s.Theme(), of.portraitIn(r)
+		warm := c.warm(SetupSpare)
+		s.Fade(0.6 + 0.4*warm)
+		s.Picture(ui.SetupChair, at)
+		s.Fade(1)
+		said, st := c.House.Say("setup.spare.short"), ui.Style{Size: 16, Colour: t.Text, Align: ui.Middle}
+		wide, _ := s.MeasureText(said, st)
+		_, plate := r.CutTop(of.portrait * portraitSeen)
+		plate = plate.Narrow(wide + 4*plateMargin)
+		s.Panel(plate, 6, page.Fill(s, 0.2+0.6*warm), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		page.DrawLine(s, said, plate.Inset2(plateMargin, 2), st)
+		if c.Form.Ringed() == SetupSpare {
+			ui.DrawRing(s, r.Inset(-2), page.Corner)
+		}
+	})
+}
+
+// layOpen adds what can be chosen for the chair that is open: the name, who plays, and what else there is. who sits there, as they are
+// cast, and fewer is how many play without them, 0 if all are needed.
+func (c *Setup) layOpen(who Player, alone bool, fewer int) {
+	h, p, seat := c.House, &c.Page, c.Seats.open
+	var more []page.Entry
+	if who.Human() && alone {
+		more = append(more, page.Entry{ID: SetupFigure, Label: h.Say("figure"), Sign: "person"})
+	}
+	if fewer > 0 {
+		more = append(more, page.Entry{ID: SetupStand, Label: h.Say("setup.stand", "n", ui.Numeral(fewer)), Sign: "remove"})
+	}
+	name, k := c.Seats.players[seat].Name, h.Screen.Theme().TextScale
+	cells := []ui.Rect{p.Space()}
+	if wide := cells[0].W; len(more) == 0 && wide >= 700*k { // all in one row
+		cells[0].W, cells[0].H = wide*0.3, h.RowHigh()
+		p.Indent = cells[0].W + 10
+	} else {
+		cells = p.Grid(1+len(more), 168*k, h.RowHigh())
+	}
+	NameField(p.Form, SeatName+seat, cells[0], h.Say("setup.seat", "n", ui.Numeral(seat+1)), name, "right")
+	for i, e := range more {
+		p.Form.Button(e.ID, cells[1+i], e.Label, e.Sign, page.Plain)
+	}
+	options, at := c.Seats.options(seat, p.Space().W)
+	p.LayChoice(SeatKind+seat, name, at, options...)
+	p.Indent = 0
+	p.Text(c.about(who), page.SoftText)
+}
+
+// about says something about who sits on the chair that is open.
+func (c *Setup) about(who Player) string {
+	h, seat := c.House, c.Seats.open
+	switch guest := c.Seats.chairs[seat].guest; {
+	case c.Seats.away(seat):
+		return h.Say("phones.line")
+	case who.Human():
+		return h.Say("setup.name.line")
+	case guest == nobody:
+		return h.Say("setup.chairs.line")
+	default:
+		said := h.Introduce(guest, who)
+		if key := "kind." + who.Level() + ".line"; h.Words.Has(key) {
+			said += " " + h.Say(key)
+		}
+		return said
+	}
+}
+
+// sit seats the players, with the guests of the bots among them. Who has come since the last time is seen and heard as they sit down.
+func (c *Seating) sit(players []Player, guests [match.MaxSeats]int) {
+	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
+	came, first := false, c.chairs[0].who == ""
+	for seat := range c.chairs {
+		chair := &c.chairs[seat]
+		if seat >= len(players) {
+			if !first {
+				*chair = setupChair{guest: nobody}
+			}
+			continue
+		}
+		who, guest := players[seat].Level(), guests[seat]
+		if guest >= 0 {
+			who += " " + Guests[guest].ID
+		}
+		if c.away(seat) {
+			who += " apart"
+		}
+		if chair.who == who {
+			continue
+		}
+		if chair.who, chair.guest, chair.sits = who, guest, 1; !first {
+			came, chair.sits = true, 0
+			c.line.Move(&chair.sits, 1, paceSit, ui.Settle)
+		}
+	}
+	if came {
+		c.house.Sound.Play(sound.Chair)
+	}
+}
+
+// paceSit is how long somebody takes to sit down.
+const paceSit = 320 * time.Millisecond
+
+// says returns what is said of who sits at a seat.
+func (c *Seating) says(seat int, who Player, team int) string {
+	h := c.house
+	kind := h.Say("robot")
+	if !who.Robot() {
+		kind = words.Uncapitalize(c.kind(seat, who, ""))
+	}
+	facts := []string{"n", ui.Numeral(seat + 1), "name", who.Name, "kind", kind}
+	if team == nobody {
+		return h.Say("setup.chair", facts...)
+	}
+	return h.Say("setup.chair.team", append(facts, "team", ui.Numeral(team+1))...)
+}
+
+// kind returns the words for who plays at a seat, as kindOf does.
+func (c *Seating) kind(seat int, who Player, end string) string {
+	return c.house.kindOf(who.Kind, c.away(seat), end)
+}
+
+// portraitIn returns the place of the portrait of a chair at r.
+func (of *ring) portraitIn(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.Centre().X - of.portrait/2, Y: r.Y, W: of.portrait, H: of.portrait}
+}
+
+// drawPack draws the pack of cards, each so wide, that lies ready at a place.
+func drawPack(s *ui.Screen, at ui.Point, wide float64) {
+	for i := range 3 {
+		off := 2 * float64(i-1)
+		card := ui.NewPose(ui.CardBack, ui.Point{X: at.X + off, Y: at.Y - off}, wide)
+		card.Tilt = float64(4*i - 9)
+		s.Card(card)
+	}
+}
+
+// draw draws a chair and who sits on it. Who is mirrored looks to the left.
+func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored bool) {
+	s.Picture(ui.SetupChair, at)
+	chair, t := &c.chairs[seat], s.Theme()
+	const up = 0.16 // of their height, before they sit
+	body := at.Move(0, -up*at.H*(1-chair.sits))
+	s.Fade(chair.sits)
+	defer s.Fade(1)
+	if chair.guest >= 0 {
+		s.Guest(ui.Guest{Name: Guests[chair.guest].ID, Favour: FavourOf(who)}.Bust(), body, mirrored, 0, 1)
+		return
+	}
+	sign, ink := "person", t.TextSoft
+	switch {
+	case who.Robot():
+		sign = "robot"
+	case !who.Human():
+		sign = "bot"
+	}
+	figure := ui.Rect{X: body.Centre().X - body.W*0.36, Y: body.Y + body.H*0.2, W: body.W * 0.72, H: body.H * 0.72}
+	s.Sign(sign, figure.Move(0, 2), ui.Alpha(t.Ground, 0.7))
+	s.Sign(sign, figure, ink)
+}
+
+// warm returns how much a widget of the setup is lit by the pointer.
+func (c *Setup) warm(id int) float64 {
+	if w := c.Form.Find(id); w != nil {
+		return w.Warm
+	}
+	return 0
+}
+
+// drawPlate draws the plate of who sits on the chair at r: a person's is of paper.
+func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team int) {
+	t, id := s.Theme(), SeatChair+seat
+	k, warm := min(t.TextScale, 1.7), c.warm(id)
+	st := ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
+	small := ui.Style{Size: 15, Align: ui.Middle}
+	fill, edge := page.Fill(s, 0.3+0.6*warm), ui.Blend(t.PanelEdge, t.AccentTop, warm)
+	if st.Colour, small.Colour = t.Text, t.TextSoft; who.Human() {
+		fill, edge = ui.Blend(t.Text, t.Ground, 0.1*(1-warm)), t.Ground
+		st.Colour, small.Colour = t.Ground, ui.Blend(t.Ground, t.Text, 0.16)
+	}
+	named, _ := s.MeasureText(who.Name, st)
+	said, wide := c.kindOn(s, seat, who, r.W-2*plateMargin, small)
+	_, plate := r.CutTop(r.H - plateHigh*k)
+	plate = plate.Narrow(max(named, wide, r.W*0.5) + 2*plateMargin)
+	const round = 6
+	s.Shadow(plate, round, 3)
+	if c.Seats.open == seat {
+		s.Panel(plate.Inset(-2.5), round+2.5, t.Accent, t.AccentTop)
+	}
+	s.Panel(plate, round, fill, edge)
+	in := plate.Inset2(plateMargin, 2)
+	name, kind := in.CutTop(in.H * 0.56)
+	if said == "" {
+		name = in
+	}
+	page.DrawLine(s, who.Name, name, st)
+	if team >= 0 && team < len(teamSigns) { // above the plate, where the shoulder is
+		badge := ui.Point{X: r.Centre().X - 0.4*(r.H-plate.H), Y: plate.Y - 8*k}.Square(20 * min(k, 1.3))
+		s.Panel(badge, badge.W/2, t.Panel, t.PanelEdge)
+		s.Sign(teamSigns[team], badge.Inset(badge.W*0.24), t.Text)
+	}
+	if c.Seats.away(seat) {
+		var at ui.Rect
+		at, kind = kind.Narrow(wide).CutLeft(phoneWide * k)
+		s.Sign("phone", ui.Rect{X: at.X, Y: at.Centre().Y - 7*k, W: 14 * k, H: 14 * k}, small.Colour)
+	}
+	page.DrawLine(s, said, kind, small)
+	if c.Form.Ringed() == id {
+		ui.DrawRing(s, r.Inset(-2), page.Corner)
+	}
+}
+
+// teamSigns are the signs of two teams. A third has none.
+var teamSigns = [...]string{"team-a", "team-b"}
+
+// The distance of words from the sides of a plate, and the width of a phone's sign and the space after it.
+const plateMargin, phoneWide = 7, 18.0
+
+// kindOn returns the words on a plate for who plays at a seat, short ones if others have no room, and how wide they are, with a sign.
+func (c *Setup) kindOn(s *ui.Screen, seat int, who Player, room float64, st ui.Style) (said string, wide float64) {
+	if who.Robot() {
+		return "", 0
+	}
+	sign := 0.0
+	if c.Seats.away(seat) {
+		sign = phoneWide * min(s.Theme().TextScale, 1.7)
+	}
+	for _, end := range [...]string{"", ".short"} {
+		said = c.Seats.kind(seat, who, end)
+		if wide, _ = s.MeasureText(said, st); wide+sign <= room {
+			break
+		}
+	}
+	return said, min(wide+sign, room)
+}
