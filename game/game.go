@@ -107,10 +107,10 @@ func Play(args []string, version string) int {
 	}
 	g := New(store.Open(), invited, version)
 	here := fragment()
-	if table, key, ok := parseTable(here); ok {
+	if table, key, ok := wire.ParseFragment(here); ok {
 		if key == "" { // of the seat that will be taken; known from now on, it outlives everything that may happen to the page
 			key = guest.NewKey()
-			setFragment(seatFragment(table, key))
+			setFragment(wire.Fragment(table, key))
 		}
 		g.visitTable(hostAddress(), wire.Hello{Build: session.BuildOf(version, Games), Table: table, Key: key}, nil)
 	} else {
@@ -674,8 +674,11 @@ func (g *Game) about(i scenes.Open) {
 // leave goes from the setup to the title, and from everywhere else to the street.
 func (g *Game) leave() {
 	g.playing.cover()
-	switch {
-	case g.playing.visit != nil:
+	switch v := g.playing.visit; {
+	case v != nil && v.host != nil && v.match != nil && !v.match.Over():
+		g.stage.pages = g.stage.pages[:0]
+		g.stage.page(scenes.NewEnding(g.house))
+	case v != nil:
 		g.leaveVisit()
 	case g.stage.setting:
 		g.title(g.stage.of)

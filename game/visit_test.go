@@ -106,6 +106,9 @@ func visiting(t *testing.T, a match.Request, seats int) (all []*sitter) {
 	for seat := range seats {
 		s.Players, s.Open = append(s.Players, match.Player{Kind: match.KindHuman, Name: fmt.Sprint("P", seat)}), append(s.Open, true)
 	}
+	for seat := seats; seat < a.Seats; seat++ {
+		s.Players = append(s.Players, match.Player{Kind: match.KindFair, Name: fmt.Sprint("B", seat)})
+	}
 	table, err := h.Open(s)
 	if err != nil {
 		t.Fatal(err)
@@ -310,7 +313,11 @@ func TestWindowIsHost(t *testing.T) {
 	if !window.house.Words.ThirdPerson || phone.house.Words.ThirdPerson {
 		t.Error("the wrong one is spoken to")
 	}
-	if window.do(scenes.Home); window.playing.visit != nil || window.house.Attendance != nil {
+	window.do(scenes.Home)
+	if _, asks := window.stage.top().(*scenes.Present); !asks || window.playing.visit == nil {
+		t.Fatalf("it does not ask before it ends the table: %T", window.stage.top())
+	}
+	if window.do(scenes.EndTable); window.playing.visit != nil || window.house.Attendance != nil {
 		t.Error("the table cannot be left")
 	}
 	own.wait()
@@ -322,4 +329,32 @@ func TestWindowIsHost(t *testing.T) {
 		}
 		return err != nil
 	})
+}
+
+// Once the host has ended the table, whoever still looks at the result of the match sets up another of their own; bots there have played
+// in their manners, as they do at one screen.
+func TestNextMatchAfterTheTableHasEnded(t *testing.T) {
+	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino", Options: "target=1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := visiting(t, a, 1)
+	v := all[0]
+	var players []match.Player
+	until(t, "it does not end", func() bool {
+		v.live()
+		v.decide(t)
+		if v.playing.visit.match != nil && !v.playing.visit.match.Over() {
+			players = v.playing.visit.players()
+		}
+		return v.playing.visit.match != nil && v.playing.visit.match.Over() && v.playing.visit.record != ""
+	})
+	if want := gameOf("cassino").Company(v.playing.visit.room.Request, []match.Player{players[0], {Kind: match.KindFair, Name: players[1].Name}}); players[1] != want[1] {
+		t.Errorf("the bot is %v, not %v", players[1], want[1])
+	}
+	v.do(scenes.EndTable)
+	until(t, "the table does not end", func() bool { v.live(); return v.playing.visit.ended })
+	if v.do(scenes.SetUp{Ask: a}); v.playing.visit != nil || !v.stage.setting {
+		t.Errorf("%T is shown", v.stage.scene)
+	}
 }

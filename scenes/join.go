@@ -283,6 +283,7 @@ func (c *Gather) layChairs() {
 	for seat := range c.house.Attendance.Chairs {
 		c.house.layPresence(&c.page, seat, nil)
 	}
+	c.house.layOnlookers(&c.page)
 }
 
 // layCode adds the code for a camera, so large if there is room.

@@ -87,7 +87,7 @@ func (h *Host) Restore() {
 
 // reopen opens a table that was kept.
 func (h *Host) reopen(k *kept) error {
-	game := h.game(k.Request.Game)
+	game := session.Of(h.Games, k.Request.Game)
 	if game == nil || len(k.Places) == 0 || len(k.Places) > match.MaxSeats {
 		return match.Refuse("wrong.game", "game", k.Request.Game, "list", session.IDs(h.Games))
 	}
@@ -124,26 +124,16 @@ type save struct {
 }
 
 // match saves a match, which moves to the finished ones once it is over.
-func (s *save) match(to *store.Store, text string, over bool) error {
+func (s *save) match(to *store.Store, text string, over bool) (err error) {
 	if to == nil {
 		return nil
 	}
-	for n := 1; s.name == ""; n++ {
-		name := store.SaveNamed(n)
-		switch _, there, err := to.Read(name); {
-		case err != nil:
+	if s.name == "" {
+		if s.name, err = to.ClaimSave(); err != nil {
 			return err
-		case there || !to.Claim(name):
-			continue
 		}
-		if _, there, err := to.Read(name); there || err != nil { // another program was faster, and has left it again
-			to.Release(name)
-			continue
-		}
-		s.name = name
 	}
-	err := to.Write(s.name, []byte(text))
-	if err == nil && over {
+	if err = to.Write(s.name, []byte(text)); err == nil && over {
 		var done string
 		if done, err = to.Finish(s.name, text); err == nil {
 			s.release(to)
