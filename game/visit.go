@@ -52,8 +52,9 @@ type hosting interface {
 	changed() bool
 	// other chooses the next of the program's addresses.
 	other()
-	// end ends the table, and everything that listens for it.
+	// end ends the table, and everything that listens for it; after pause it can be opened again.
 	end()
+	pause()
 	// wait waits until everybody has been told so.
 	wait()
 }
@@ -84,25 +85,39 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 // endVisit leaves the table of a host, if this screen is at one. The seat there stays this person's;
 // a table of this program's own ends.
 func (g *Game) endVisit() {
+	if v := g.playing.visit; v != nil && v.host != nil {
+		v.host.end()
+	}
+	g.quitVisit()
+}
+
+// quitVisit leaves the table of a host, which stays open.
+func (g *Game) quitVisit() {
 	v := g.playing.visit
 	if v == nil {
 		return
 	}
 	v.line.Close()
-	if v.host != nil {
-		v.host.end()
-	}
 	g.playing.visit, g.house.Attendance = nil, nil
 	g.house.Words.ThirdPerson = false
 	g.window.wake()
 }
 
-// closeVisit leaves the table of a host because the program ends.
-func (g *Game) closeVisit() {
+// closeVisit leaves the table of a host because the program ends. If it will be started once more, a table
+// of its own can be opened again.
+func (g *Game) closeVisit(again bool) {
 	v := g.playing.visit
-	if g.endVisit(); v != nil && v.host != nil {
-		v.host.wait()
+	if v == nil || v.host == nil {
+		g.endVisit()
+		return
 	}
+	if again {
+		v.host.pause()
+	}
+	if g.quitVisit(); !again {
+		v.host.end()
+	}
+	v.host.wait()
 }
 
 // openVisit shows what comes before the match: the free seats, or the way to them.

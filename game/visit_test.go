@@ -287,7 +287,9 @@ func TestWindowIsHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
-	own, err := window.host(listener, scenes.Host{Ask: a, Players: players, Apart: []bool{true, true}})
+	own, err := window.host(listener, func(h *host.Host) (*host.Table, error) {
+		return h.Open(host.Setup{Request: a, Players: players, Open: []bool{true, true}, Owned: true})
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -356,5 +358,62 @@ func TestNextMatchAfterTheTableHasEnded(t *testing.T) {
 	until(t, "the table does not end", func() bool { v.live(); return v.playing.visit.ended })
 	if v.do(scenes.SetUp{Ask: a}); v.playing.visit != nil || !v.stage.setting {
 		t.Errorf("%T is shown", v.stage.scene)
+	}
+}
+
+// A window that ended without closing its table offers it when it is opened again: to open it, with its match and the seats at its
+// screen, or to forget it.
+func TestTableThatWasNotClosedIsOffered(t *testing.T) {
+	window := program(t)
+	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
+	open := func(h *host.Host) (*host.Table, error) {
+		return h.Open(host.Setup{Request: a, Players: players, Open: []bool{false, false}, Owned: true})
+	}
+	visit := func(open func(*host.Host) (*host.Table, error)) *ownHost {
+		t.Helper()
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		own, err := window.host(listener, open)
+		if err != nil {
+			t.Fatal(err)
+		}
+		window.visitTable("ws://"+listener.Addr().String()+wire.Path, wire.Hello{Build: session.BuildOf("", Games), Table: own.table.Code, Key: own.table.Owner}, own)
+		window.openVisit()
+		until(t, "the window does not come", func() bool { window.attendVisit(); return window.playing.visit.seated() })
+		return own
+	}
+	own := visit(open)
+	code := own.table.Code
+	window.do(scenes.SitDown)
+	until(t, "it does not begin", func() bool { window.attendVisit(); return window.stage.atTable })
+	window.closeVisit(true)
+
+	window.begin()
+	if _, offers := window.stage.top().(*scenes.Reopening); !offers {
+		t.Fatalf("%T is shown", window.stage.top())
+	}
+	own = visit(func(h *host.Host) (*host.Table, error) { return h.Reopen(code) })
+	until(t, "its match is not shown", func() bool {
+		window.attendVisit()
+		return window.stage.atTable && window.playing.visit.match.Begun() == 1
+	})
+	if own.table.Code != code || len(window.playing.visit.room.Near) != 2 {
+		t.Errorf("%s is opened, with %v", own.table.Code, window.playing.visit.room.Near)
+	}
+	window.closeVisit(true)
+
+	window.begin()
+	window.do(scenes.LetGo{Code: code})
+	if left, there := host.LeftOpen(window.keeper.store); there {
+		t.Errorf("%+v is still there", left)
+	}
+	if list, _ := window.keeper.store.List("save"); len(list) != 1 {
+		t.Errorf("%v is saved", list)
 	}
 }
