@@ -16,6 +16,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/game/guest"
+	"lacasa/game/host"
 	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/session"
 	"lacasa/game/store"
@@ -133,6 +134,12 @@ func (w *watched) known() card.Set {
 	m := w.record
 	if m == nil {
 		return 0
+	}
+	if v := w.playing.visit; v != nil && v.match != nil && v.match.Begun() != m.RoundsBegun() {
+		if m = w.saved(); v.match.Begun() < m.RoundsBegun() { // the end of a round is shown, however far the others are
+			m = m.At(v.match.Begun(), 1<<30).(*casa.Match)
+		}
+		w.record = m
 	}
 	r := m.Round()
 	if r == nil {
@@ -366,7 +373,9 @@ func TestNothingHiddenIsShownWhereSeveralPlayAtTheHost(t *testing.T) {
 				players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dino"}[i]})
 			}
 			w := watching(t)
-			own, err := w.host(listener, scenes.Host{Ask: a, Players: players, Apart: c.apart})
+			own, err := w.host(listener, func(h *host.Host) (*host.Table, error) {
+				return h.Open(host.Setup{Request: a, Players: players, Open: c.apart, Owned: true})
+			})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -107,17 +107,17 @@ func Play(args []string, version string) int {
 	}
 	g := New(store.Open(), invited, version)
 	here := fragment()
-	if table, key, ok := parseTable(here); ok {
+	if table, key, ok := wire.ParseFragment(here); ok {
 		if key == "" { // of the seat that will be taken; known from now on, it outlives everything that may happen to the page
 			key = guest.NewKey()
-			setFragment(seatFragment(table, key))
+			setFragment(wire.Fragment(table, key))
 		}
 		g.visitTable(hostAddress(), wire.Hello{Build: session.BuildOf(version, Games), Table: table, Key: key}, nil)
 	} else {
 		g.shared = parseShared(cmp.Or(*shows, here))
 	}
 	err := g.window.run(g, g.house.Say("title"))
-	g.closeVisit()
+	g.closeVisit(sound.IsDeviceError(err))
 	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
 			return 0
@@ -249,6 +249,8 @@ func (g *Game) goOn() {
 	case g.playing.solving != nil:
 		g.playing.latest()
 		g.house.Goal = ""
+	case g.playing.match == nil:
+		g.playing.latest()
 	}
 	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
 }
@@ -353,6 +355,9 @@ func (g *Game) begin() {
 	if g.shared != nil {
 		g.showShared(g.shared)
 	}
+	if g.playing.visit == nil {
+		g.offerTable()
+	}
 }
 
 // askVoice shows a notice if the system has no voice for reading aloud.
@@ -453,6 +458,10 @@ func (g *Game) do(i scenes.Intent) {
 		g.copyLink(i.Ask)
 	case scenes.Host:
 		g.openTable(i)
+	case scenes.Reopen:
+		g.reopenTable(i.Code)
+	case scenes.LetGo:
+		g.forgetTable(i.Code)
 	case scenes.Claim, scenes.Gesticulate, scenes.Mute, scenes.Grant, scenes.Trade, scenes.Stand:
 		g.doVisit(i)
 	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
@@ -674,8 +683,11 @@ func (g *Game) about(i scenes.Open) {
 // leave goes from the setup to the title, and from everywhere else to the street.
 func (g *Game) leave() {
 	g.playing.cover()
-	switch {
-	case g.playing.visit != nil:
+	switch v := g.playing.visit; {
+	case v != nil && v.host != nil && v.match != nil && !v.match.Over():
+		g.stage.pages = g.stage.pages[:0]
+		g.stage.page(scenes.NewEnding(g.house))
+	case v != nil:
 		g.leaveVisit()
 	case g.stage.setting:
 		g.title(g.stage.of)

@@ -22,10 +22,8 @@ func posters() (list []scenes.Poster) {
 
 // gameOf returns the game with that id, or the first game.
 func gameOf(id string) *session.Game {
-	for i := range Games {
-		if Games[i].ID == id {
-			return &Games[i]
-		}
+	if g := session.Of(Games, id); g != nil {
+		return g
 	}
 	return &Games[0]
 }
@@ -36,7 +34,7 @@ func readMatch(text []byte) (session.Running, error) { return record.ReadSaved(t
 
 // readRunning reads a match of the named game from after its record's tag Game.
 func readRunning(r *record.Reader, game string, kept record.ExtraTags) (session.Running, error) {
-	if g := gameOf(game); g.ID == game {
+	if g := session.Of(Games, game); g != nil {
 		return g.Read(r, kept)
 	}
 	return nil, session.Unknown(r, game, Games)

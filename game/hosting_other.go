@@ -36,23 +36,53 @@ type ownHost struct {
 
 // openTable opens a table to which people come with phones, and goes there.
 func (g *Game) openTable(i scenes.Host) {
-	listener, err := host.Listen(":" + strconv.Itoa(host.Port))
-	if err != nil {
-		g.notices.tell(&notice{"gather.failed", []any{"error", err}})
-		return
-	}
-	own, err := g.host(listener, i)
-	if err != nil {
-		listener.Close()
-		g.notices.tell(&notice{"gather.failed", []any{"error", err}})
-		return
-	}
 	set := g.house.Settings
 	set.Remember(i.Ask, i.Players)
 	copy(set.Apart[:], i.Apart)
 	g.set(set)
+	g.goHost(func(h *host.Host) (*host.Table, error) {
+		return h.Open(host.Setup{Request: i.Ask, Players: i.Players, Open: i.Apart, Owned: true})
+	})
+}
+
+// reopenTable opens a table again that this program did not close, and goes there.
+func (g *Game) reopenTable(code string) {
+	g.goHost(func(h *host.Host) (*host.Table, error) { return h.Reopen(code) })
+}
+
+// forgetTable forgets a table that this program did not close.
+func (g *Game) forgetTable(code string) {
+	if err := host.Forget(g.keeper.store, code); err != nil {
+		g.notices.tell(&notice{"notice.removed-not", []any{"why", reason(err)}})
+	}
+	g.stage.close()
+}
+
+// offerTable offers to open a table again that this program did not close, if there is one.
+func (g *Game) offerTable() {
+	if left, ok := host.LeftOpen(g.keeper.store); ok {
+		g.stage.page(scenes.NewReopening(g.house, left.Code, left.People))
+	}
+}
+
+// goHost begins to be host at the table that open opens, and goes there. The match under way waits among
+// the saved ones: it may be that of the table.
+func (g *Game) goHost(open func(*host.Host) (*host.Table, error)) {
 	g.ended()
 	g.keeper.leave()
+	g.playing.take(nil)
+	listener, err := host.Listen(":" + strconv.Itoa(host.Port))
+	var own *ownHost
+	if err == nil {
+		if own, err = g.host(listener, open); err != nil {
+			listener.Close()
+		}
+	}
+	if err != nil {
+		g.playing.latest()
+		g.notices.tell(&notice{"gather.failed", []any{"error", err}})
+		return
+	}
 	near := net.JoinHostPort("127.0.0.1", strconv.Itoa(listener.Addr().(*net.TCPAddr).Port))
 	g.visitTable("ws://"+near+wire.Path, wire.Hello{Build: session.BuildOf(g.house.Version, Games), Table: own.table.Code, Key: own.table.Owner}, own)
 	go func() { // so that the page is made before somebody asks for it
@@ -62,8 +92,8 @@ func (g *Game) openTable(i scenes.Host) {
 	}()
 }
 
-// host begins to be host to phones, at listener.
-func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
+// host begins to be host to phones, at listener, with the table that open opens.
+func (g *Game) host(listener net.Listener, open func(*host.Host) (*host.Table, error)) (*ownHost, error) {
 	on, stop := context.WithCancel(context.Background())
 	page, err := webpage.Find(on, func(_ time.Duration, err error) {
 		if err != nil {
@@ -76,7 +106,7 @@ func (g *Game) host(listener net.Listener, i scenes.Host) (*ownHost, error) {
 	}
 	h := host.New(host.Config{Games: Games, Build: session.BuildOf(g.house.Version, Games), Store: g.keeper.store, Page: page,
 		Log: func(said string) { fmt.Fprintln(os.Stderr, said) }})
-	table, err := h.Open(host.Setup{Request: i.Ask, Players: i.Players, Open: i.Apart, Owned: true})
+	table, err := open(h)
 	if err != nil {
 		stop()
 		return nil, err
@@ -121,6 +151,9 @@ func (o *ownHost) end() {
 	o.table.End()
 	o.stop()
 }
+
+// pause ends everything that listens for the table, which can be opened again.
+func (o *ownHost) pause() { o.stop() }
 
 // wait waits until everybody has been told so.
 func (o *ownHost) wait() { <-o.ended }

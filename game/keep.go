@@ -297,24 +297,12 @@ func (k *keeper) settle() error {
 			return err
 		}
 	}
-	here, _ := k.store.List("save")
-	for n := 1; ; n++ {
-		name := store.SaveNamed(n)
-		_, there, err := k.store.Read(name)
-		switch {
-		case err != nil && !slices.Contains(here, name): // the whole store cannot be read, not just this text
-			return err
-		case err == nil && !there && k.store.Claim(name):
-			// another window was faster, and has left the text again
-			if _, there, err := k.store.Read(name); there || err != nil {
-				k.store.Release(name)
-				continue
-			}
-			k.store.Release(k.name)
-			k.name = name
-			return nil
-		}
+	name, err := k.store.ClaimSave()
+	if err == nil {
+		k.store.Release(k.name)
+		k.name = name
 	}
+	return err
 }
 
 // failure returns a notice of why something could not be saved, or nil if it has been reported.

@@ -1,9 +1,7 @@
 package game
 
 import (
-	"net/url"
 	"slices"
-	"strings"
 	"time"
 
 	"lacasa/engine/match"
@@ -27,8 +25,9 @@ type visit struct {
 	looks  bool       // the person wants to look on
 	seat   match.Seat // to whom the host has told last how the match stands
 	turn   match.Seat
-	stage  match.Stage // as it has been told
-	muted  [match.MaxSeats]bool
+	stage  match.Stage               // as it has been told
+	muted  map[string]bool           // by name: whose gestures are not shown here
+	ended  bool                      // the host has ended the table; the result is still shown
 	backs  [match.MaxSeats]time.Time // until when it is said that a person has just come back
 	record string
 	rested time.Time // when the host may have been told last how far this screen is
@@ -53,8 +52,9 @@ type hosting interface {
 	changed() bool
 	// other chooses the next of the program's addresses.
 	other()
-	// end ends the table, and everything that listens for it.
+	// end ends the table, and everything that listens for it; after pause it can be opened again.
 	end()
+	pause()
 	// wait waits until everybody has been told so.
 	wait()
 }
@@ -68,35 +68,13 @@ const restEvery = 500 * time.Millisecond
 // waitsFor is how long the next round may take until that is said.
 const waitsFor = 2 * time.Second
 
-// tableBegins introduces the code of a table in the fragment of the page's address, and keyBegins
-// the key of a seat there, which browsers do not send to servers.
-const tableBegins, keyBegins = "table", "key"
-
-// parseTable returns the code of a table and the key of a seat there, given the fragment of an
-// address; ok is false if it names no table.
-func parseTable(fragment string) (table, key string, ok bool) {
-	values, err := url.ParseQuery(strings.TrimPrefix(fragment, "#"))
-	if err != nil || !values.Has(tableBegins) {
-		return "", "", false
-	}
-	return values.Get(tableBegins), values.Get(keyBegins), true
-}
-
-// seatFragment returns the fragment that opens a seat at a table.
-func seatFragment(table, key string) string {
-	if key == "" {
-		return tableBegins + "=" + url.QueryEscape(table)
-	}
-	return tableBegins + "=" + url.QueryEscape(table) + "&" + keyBegins + "=" + url.QueryEscape(key)
-}
-
 // visitTable goes to the table of a host. address is where the host is to be reached.
 func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 	if g.playing.solving != nil {
 		g.playing.latest()
 	}
 	g.playing.cover()
-	v := &visit{line: guest.Dial(address, hello), hello: hello, host: own, seat: match.NoSeat, turn: match.NoSeat, stage: match.Over}
+	v := &visit{muted: map[string]bool{}, line: guest.Dial(address, hello), hello: hello, host: own, seat: match.NoSeat, turn: match.NoSeat, stage: match.Over}
 	g.playing.visit = v
 	g.house.Attendance = v.attendance()
 	if g.stage.scene != nil { // otherwise the window is not open yet
@@ -107,25 +85,39 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 // endVisit leaves the table of a host, if this screen is at one. The seat there stays this person's;
 // a table of this program's own ends.
 func (g *Game) endVisit() {
+	if v := g.playing.visit; v != nil && v.host != nil {
+		v.host.end()
+	}
+	g.quitVisit()
+}
+
+// quitVisit leaves the table of a host, which stays open.
+func (g *Game) quitVisit() {
 	v := g.playing.visit
 	if v == nil {
 		return
 	}
 	v.line.Close()
-	if v.host != nil {
-		v.host.end()
-	}
 	g.playing.visit, g.house.Attendance = nil, nil
 	g.house.Words.ThirdPerson = false
 	g.window.wake()
 }
 
-// closeVisit leaves the table of a host because the program ends.
-func (g *Game) closeVisit() {
+// closeVisit leaves the table of a host because the program ends. If it will be started once more, a table
+// of its own can be opened again.
+func (g *Game) closeVisit(again bool) {
 	v := g.playing.visit
-	if g.endVisit(); v != nil && v.host != nil {
-		v.host.wait()
+	if v == nil || v.host == nil {
+		g.endVisit()
+		return
 	}
+	if again {
+		v.host.pause()
+	}
+	if g.quitVisit(); !again {
+		v.host.end()
+	}
+	v.host.wait()
 }
 
 // openVisit shows what comes before the match: the free seats, or the way to them.
@@ -169,7 +161,7 @@ func (v *visit) gathering(h *scenes.House) scenes.Gathering {
 
 // attendance returns who is at the table.
 func (v *visit) attendance() *scenes.Attendance {
-	a := &scenes.Attendance{You: v.room.You, Cut: v.cut, Asks: match.NoSeat, Hosting: v.chairs()}
+	a := &scenes.Attendance{You: v.room.You, Onlookers: v.room.Onlookers, Cut: v.cut, Asks: match.NoSeat, Hosting: v.chairs()}
 	if !v.met {
 		a.You = match.NoSeat
 		return a
@@ -183,7 +175,7 @@ func (v *visit) attendance() *scenes.Attendance {
 		a.Asks, a.Change = asked.By, asked.What == wire.Trade
 	}
 	if v.room.Key != "" && v.host == nil {
-		a.Link = fragmentAddress(seatFragment(v.hello.Table, v.room.Key))
+		a.Link = fragmentAddress(wire.Fragment(v.hello.Table, v.room.Key))
 	}
 	return a
 }
@@ -196,7 +188,7 @@ func (v *visit) chairs() bool {
 // chair returns how the person or program at a seat is.
 func (v *visit) chair(seat match.Seat, now time.Time) scenes.Chair {
 	p := &v.room.Places[seat]
-	c := scenes.Chair{Name: p.Player.Name, Near: v.near(seat), Stands: p.Substitute, Muted: v.muted[seat]}
+	c := scenes.Chair{Name: p.Player.Name, Near: v.near(seat), Stands: p.Substitute, Muted: v.muted[p.Player.Name]}
 	switch {
 	case p.Free:
 		c.Is = scenes.FreeSeat
@@ -253,7 +245,7 @@ func (g *Game) attendVisit() {
 
 // same reports whether nothing differs between two attendances.
 func same(a, b *scenes.Attendance) bool {
-	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Trades == b.Trades && a.Link == b.Link
+	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Onlookers == b.Onlookers && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Trades == b.Trades && a.Link == b.Link
 }
 
 // changed shows who is at the table now.
@@ -306,8 +298,6 @@ func (g *Game) hear(v *visit, m wire.Message) {
 		if v.cut = true; v.match != nil {
 			v.match.Missed()
 		}
-	case *wire.Welcome:
-		v.cut = false
 	case *wire.Room:
 		g.enter(v, m)
 	case *wire.Told:
@@ -417,7 +407,7 @@ var gestureSounds = [...]sound.Name{wire.Applause: sound.RoundWon, wire.WellPlay
 
 // waved shows a gesture.
 func (g *Game) waved(v *visit, w *wire.Waved) {
-	if int(w.From) >= len(v.room.Places) || int(w.What) >= len(scenes.Gestures) || v.muted[w.From] || w.To != match.NoSeat && !v.near(w.To) {
+	if int(w.From) >= len(v.room.Places) || int(w.What) >= len(scenes.Gestures) || v.chair(w.From, time.Now()).Muted || w.To != match.NoSeat && !v.near(w.To) {
 		return
 	}
 	g.notices.toast.Say(g.house, g.house.Say("gesture.of", "name", v.room.Places[w.From].Player.Name, "what", g.house.Say("gesture."+scenes.Gestures[w.What])))
@@ -437,7 +427,8 @@ func (g *Game) dismissed(why wire.Reason) {
 		return
 	}
 	if over := g.playing.visit.match != nil && g.playing.visit.match.Over(); over && why == wire.Ended {
-		return // the result stays until it is left
+		g.playing.visit.ended = true // the result stays until it is left
+		return
 	}
 	if why == wire.OtherBuild && reloadOnce() {
 		return
@@ -503,14 +494,19 @@ func (g *Game) doVisit(i scenes.Intent) {
 		v.line.Send(&wire.Answer{Yes: i.Yes})
 		g.stage.close()
 	case scenes.SetUp:
-		g.nextMatch(v)
+		if v.ended {
+			g.setUp(i.Ask)
+		} else {
+			g.nextMatch(v)
+		}
 	case scenes.Trade:
 		v.line.Send(&wire.Ask{What: wire.Trade, Seat: i.Seat})
 		g.stage.close()
 	case scenes.Stand:
 		v.line.Send(&wire.Substitute{Seat: i.Seat, On: i.Bot})
 	case scenes.Mute:
-		v.muted[i.Seat] = !v.muted[i.Seat]
+		name := v.room.Places[i.Seat].Player.Name
+		v.muted[name] = !v.muted[name]
 		g.changed()
 	}
 }

@@ -106,6 +106,9 @@ func visiting(t *testing.T, a match.Request, seats int) (all []*sitter) {
 	for seat := range seats {
 		s.Players, s.Open = append(s.Players, match.Player{Kind: match.KindHuman, Name: fmt.Sprint("P", seat)}), append(s.Open, true)
 	}
+	for seat := seats; seat < a.Seats; seat++ {
+		s.Players = append(s.Players, match.Player{Kind: match.KindFair, Name: fmt.Sprint("B", seat)})
+	}
 	table, err := h.Open(s)
 	if err != nil {
 		t.Fatal(err)
@@ -284,7 +287,9 @@ func TestWindowIsHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
-	own, err := window.host(listener, scenes.Host{Ask: a, Players: players, Apart: []bool{true, true}})
+	own, err := window.host(listener, func(h *host.Host) (*host.Table, error) {
+		return h.Open(host.Setup{Request: a, Players: players, Open: []bool{true, true}, Owned: true})
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -310,7 +315,11 @@ func TestWindowIsHost(t *testing.T) {
 	if !window.house.Words.ThirdPerson || phone.house.Words.ThirdPerson {
 		t.Error("the wrong one is spoken to")
 	}
-	if window.do(scenes.Home); window.playing.visit != nil || window.house.Attendance != nil {
+	window.do(scenes.Home)
+	if _, asks := window.stage.top().(*scenes.Present); !asks || window.playing.visit == nil {
+		t.Fatalf("it does not ask before it ends the table: %T", window.stage.top())
+	}
+	if window.do(scenes.EndTable); window.playing.visit != nil || window.house.Attendance != nil {
 		t.Error("the table cannot be left")
 	}
 	own.wait()
@@ -322,4 +331,89 @@ func TestWindowIsHost(t *testing.T) {
 		}
 		return err != nil
 	})
+}
+
+// Once the host has ended the table, whoever still looks at the result of the match sets up another of their own; bots there have played
+// in their manners, as they do at one screen.
+func TestNextMatchAfterTheTableHasEnded(t *testing.T) {
+	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino", Options: "target=1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := visiting(t, a, 1)
+	v := all[0]
+	var players []match.Player
+	until(t, "it does not end", func() bool {
+		v.live()
+		v.decide(t)
+		if v.playing.visit.match != nil && !v.playing.visit.match.Over() {
+			players = v.playing.visit.players()
+		}
+		return v.playing.visit.match != nil && v.playing.visit.match.Over() && v.playing.visit.record != ""
+	})
+	if want := gameOf("cassino").Company(v.playing.visit.room.Request, []match.Player{players[0], {Kind: match.KindFair, Name: players[1].Name}}); players[1] != want[1] {
+		t.Errorf("the bot is %v, not %v", players[1], want[1])
+	}
+	v.do(scenes.EndTable)
+	until(t, "the table does not end", func() bool { v.live(); return v.playing.visit.ended })
+	if v.do(scenes.SetUp{Ask: a}); v.playing.visit != nil || !v.stage.setting {
+		t.Errorf("%T is shown", v.stage.scene)
+	}
+}
+
+// A window that ended without closing its table offers it when it is opened again: to open it, with its match and the seats at its
+// screen, or to forget it.
+func TestTableThatWasNotClosedIsOffered(t *testing.T) {
+	window := program(t)
+	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindHuman, Name: "Bruno"}}
+	open := func(h *host.Host) (*host.Table, error) {
+		return h.Open(host.Setup{Request: a, Players: players, Open: []bool{false, false}, Owned: true})
+	}
+	visit := func(open func(*host.Host) (*host.Table, error)) *ownHost {
+		t.Helper()
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		own, err := window.host(listener, open)
+		if err != nil {
+			t.Fatal(err)
+		}
+		window.visitTable("ws://"+listener.Addr().String()+wire.Path, wire.Hello{Build: session.BuildOf("", Games), Table: own.table.Code, Key: own.table.Owner}, own)
+		window.openVisit()
+		until(t, "the window does not come", func() bool { window.attendVisit(); return window.playing.visit.seated() })
+		return own
+	}
+	own := visit(open)
+	code := own.table.Code
+	window.do(scenes.SitDown)
+	until(t, "it does not begin", func() bool { window.attendVisit(); return window.stage.atTable })
+	window.closeVisit(true)
+
+	window.begin()
+	if _, offers := window.stage.top().(*scenes.Reopening); !offers {
+		t.Fatalf("%T is shown", window.stage.top())
+	}
+	own = visit(func(h *host.Host) (*host.Table, error) { return h.Reopen(code) })
+	until(t, "its match is not shown", func() bool {
+		window.attendVisit()
+		return window.stage.atTable && window.playing.visit.match.Begun() == 1
+	})
+	if own.table.Code != code || len(window.playing.visit.room.Near) != 2 {
+		t.Errorf("%s is opened, with %v", own.table.Code, window.playing.visit.room.Near)
+	}
+	window.closeVisit(true)
+
+	window.begin()
+	window.do(scenes.LetGo{Code: code})
+	if left, there := host.LeftOpen(window.keeper.store); there {
+		t.Errorf("%+v is still there", left)
+	}
+	if list, _ := window.keeper.store.List("save"); len(list) != 1 {
+		t.Errorf("%v is saved", list)
+	}
 }

@@ -41,14 +41,15 @@ type Chair struct {
 
 // An Attendance says who is at a table at which everybody has a screen of their own.
 type Attendance struct {
-	Chairs  []Chair    // by seat
-	You     match.Seat // who sits at this screen; match.NoSeat: nobody, it looks on
-	Hosting bool       // this program keeps the table
-	Cut     bool       // this screen cannot reach the table
-	Asks    match.Seat // who asks this screen's person too to take back a decision or, if Change is set, to change places; match.NoSeat: nobody
-	Change  bool       // what is asked is to change places
-	Trades  bool       // places can be changed now
-	Link    string     // address of this screen's seat, for another device; "" for none
+	Chairs    []Chair    // by seat
+	You       match.Seat // who sits at this screen; match.NoSeat: nobody, it looks on
+	Onlookers int        // further devices that look on
+	Hosting   bool       // this program keeps the table
+	Cut       bool       // this screen cannot reach the table
+	Asks      match.Seat // who asks this screen's person too to take back a decision or, if Change is set, to change places; match.NoSeat: nobody
+	Change    bool       // what is asked is to change places
+	Trades    bool       // places can be changed now
+	Link      string     // address of this screen's seat, for another device; "" for none
 }
 
 // line returns a line about those who are not simply there, or "".
@@ -76,7 +77,9 @@ const (
 	attendUndo = 1100 + iota
 	attendRefuse
 	attendLink
-	attendEnd
+	attendEnd  // asks once more
+	attendEnds // ends the table
+	attendStay
 	attendGesture
 	attendMute  = attendGesture + len(Gestures)
 	attendStand = attendMute + match.MaxSeats
@@ -85,11 +88,19 @@ const (
 
 // Present is the page of those who are at the table: how each is, gestures, and what can be asked of
 // the others.
-type Present struct{ Sheet }
+type Present struct {
+	Sheet
+	ends bool // it asks whether to end the table
+}
 
 // NewPresent returns the page of those whom h.Attendance lists.
-func NewPresent(h *House) *Present {
-	c := &Present{Sheet{House: h}}
+func NewPresent(h *House) *Present { return newPresent(h, false) }
+
+// NewEnding returns that page as it asks whether to end the table.
+func NewEnding(h *House) *Present { return newPresent(h, true) }
+
+func newPresent(h *House, ends bool) *Present {
+	c := &Present{Sheet: Sheet{House: h}, ends: ends}
 	c.Lay()
 	return c
 }
@@ -125,16 +136,23 @@ func (c *Present) Lay() {
 		c.Form.Button(attendUndo, at[0], h.Say("present.grant"), "check", page.Primary)
 		c.Form.Button(attendRefuse, at[1], h.Say("present.refuse"), "close", page.Plain)
 	}
+	if c.ends {
+		p.Text(h.Say("present.end.sure"), page.NoteText)
+		at := p.Grid(2, 150*k, high)
+		c.Form.Button(attendEnds, at[0], h.Say("present.end"), "close", page.Primary)
+		c.Form.Button(attendStay, at[1], h.Say("present.stay"), "back", page.Plain)
+	}
 	for seat := range a.Chairs {
 		c.layChair(a, seat)
 	}
+	h.layOnlookers(p)
 	if a.You != match.NoSeat && !a.Cut {
 		p.Heading(h.Say("present.gestures"))
 		for i, at := range p.Grid(len(Gestures), 140*k, high) {
 			c.Form.Button(attendGesture+i, at, h.Say("gesture."+Gestures[i]), Gestures[i], page.Plain)
 		}
 	}
-	if a.Hosting {
+	if a.Hosting && !c.ends {
 		p.Y += 6
 		at := p.Grid(1, 0, high)
 		c.Form.Button(attendEnd, at[0], h.Say("present.end"), "close", page.Plain)
@@ -164,6 +182,13 @@ func (c *Present) layChair(a *Attendance, seat int) {
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.unmute"), Sign: "sound"})
 	default:
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.mute"), Sign: "mute"})
+	}
+}
+
+// layOnlookers adds how many others look on, if any do.
+func (h *House) layOnlookers(p *page.Page) {
+	if n := h.Attendance.Onlookers; n > 0 {
+		p.Text(h.Words.Count("present.onlookers", n), page.SoftText)
 	}
 }
 
@@ -201,7 +226,11 @@ func (c *Present) Update(in *ui.Input, dt float64) Intent {
 		return nil
 	case id == attendUndo, id == attendRefuse:
 		return Grant{Yes: id == attendUndo}
-	case id == attendEnd:
+	case id == attendEnd, id == attendStay:
+		c.ends, c.Form.Scroll = id == attendEnd, 0
+		c.Lay()
+		return nil
+	case id == attendEnds:
 		return EndTable
 	case id == attendLink:
 		return CopyText{Text: c.House.Attendance.Link}

@@ -116,9 +116,9 @@ func InCharacter(players []match.Player, offered []match.Manner, kinds []string)
 	return players
 }
 
-// CastOf returns the Cast function of a game with those choices, played by programs of these kinds.
+// CompanyOf returns the Company function of a game with those choices, played by programs of these kinds.
 // Bots that are guests play in character.
-func CastOf[O any](c *match.Choices[O], kinds []string) func(match.Request, []match.Player) []match.Player {
+func CompanyOf[O any](c *match.Choices[O], kinds []string) func(match.Request, []match.Player) []match.Player {
 	return func(a match.Request, players []match.Player) []match.Player {
 		if o, err := c.Options(a); err == nil {
 			players = InCharacter(players, c.Manners(o), kinds)

@@ -115,6 +115,13 @@ type Host struct {
 	Apart   []bool // by seat: a person who plays on a phone
 }
 
+// Reopen is the intent to open the table with that code again, which this program did not close, and LetGo
+// the intent to forget it.
+type (
+	Reopen struct{ Code string }
+	LetGo  struct{ Code string }
+)
+
 // Claim is the intent to sit down at a seat of the table of a host, with that name.
 type Claim struct {
 	Seat match.Seat
@@ -241,6 +248,8 @@ func (ShareMoment) intent() {}
 func (ShareOwn) intent()    {}
 func (Solve) intent()       {}
 func (Host) intent()        {}
+func (Reopen) intent()      {}
+func (LetGo) intent()       {}
 func (Claim) intent()       {}
 func (Gesticulate) intent() {}
 func (Mute) intent()        {}

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"image/color"
+	"strings"
 
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -177,6 +178,53 @@ func (c *Join) Draw(s *ui.Screen) {
 	c.page.Draw(s)
 }
 
+// Reopening is the page that offers to open a table again which this program did not close.
+type Reopening struct {
+	Sheet
+	code   string
+	people []string
+}
+
+const (
+	reopenIt = 1 + iota
+	reopenNot
+)
+
+// NewReopening returns the page about the table of that code, at which these people sat.
+func NewReopening(h *House, code string, people []string) *Reopening {
+	c := &Reopening{Sheet: Sheet{House: h}, code: code, people: people}
+	c.Lay()
+	return c
+}
+
+// Lay lays everything out again.
+func (c *Reopening) Lay() {
+	h, p, k := c.House, &c.Page, c.House.Screen.Theme().TextScale
+	c.Begin(h.Say("reopen"))
+	line := h.Say("reopen.nobody")
+	if len(c.people) > 0 {
+		line = h.Say("reopen.of", "names", strings.Join(c.people, ", "))
+	}
+	p.Text(line, page.BodyText)
+	p.Text(h.Say("reopen.line"), page.SoftText)
+	at := p.Grid(2, 190*k, page.RowHeight*max(1, k*0.8))
+	c.Form.Button(reopenIt, at[0], h.Say("reopen.open"), "check", page.Primary)
+	c.Form.Button(reopenNot, at[1], h.Say("reopen.forget"), "close", page.Plain)
+	p.Close()
+}
+
+// Update handles the input of a tick.
+func (c *Reopening) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.Form.Update(&c.House.Kit, in)
+	switch {
+	case ok && id == reopenIt:
+		return Reopen{Code: c.code}
+	case ok && id == reopenNot:
+		return LetGo{Code: c.code}
+	}
+	return CloseIf(ok)
+}
+
 // A Square is a QR code.
 type Square struct {
 	Size  int
@@ -282,6 +330,7 @@ func (c *Gather) layChairs() {
 	for seat := range c.house.Attendance.Chairs {
 		c.house.layPresence(&c.page, seat, nil)
 	}
+	c.house.layOnlookers(&c.page)
 }
 
 // layCode adds the code for a camera, so large if there is room.

@@ -53,7 +53,7 @@ const (
 // seed. fresh returns further seeds; note is a text at the top of the first page, or "". Call Open
 // before using it.
 func NewSetup[O any](h *House, choices *match.Choices[O], kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
-	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note, seats: choices.Seats, cast: CastOf(choices, kinds)}
+	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note, seats: choices.Seats, cast: CompanyOf(choices, kinds)}
 }
 
 // Open sets the game's own part and lays out the setup for the first time.

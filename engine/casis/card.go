@@ -1,8 +1,6 @@
 package casis
 
 import (
-	"encoding/binary"
-	"errors"
 	"math/bits"
 	"strings"
 
@@ -92,18 +90,13 @@ type Cards struct {
 
 // AppendBinary appends the cards to b, for UnmarshalBinary to read.
 func (h Cards) AppendBinary(b []byte) ([]byte, error) {
-	return binary.AppendUvarint(binary.AppendUvarint(b, h.one), h.two), nil
+	return match.AppendPair(b, h.one, h.two), nil
 }
 
 // UnmarshalBinary reads what AppendBinary wrote.
-func (h *Cards) UnmarshalBinary(b []byte) error {
-	one, n := binary.Uvarint(b)
-	two, m := binary.Uvarint(b[max(n, 0):])
-	if n <= 0 || m <= 0 || n+m != len(b) {
-		return errors.New("no cards")
-	}
-	h.one, h.two = one, two
-	return nil
+func (h *Cards) UnmarshalBinary(b []byte) (err error) {
+	h.one, h.two, err = match.ReadPair(b)
+	return err
 }
 
 // CardsOf returns the cards given, at most two of a kind.

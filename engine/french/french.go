@@ -6,8 +6,6 @@
 package french
 
 import (
-	"encoding/binary"
-	"errors"
 	"math/bits"
 	"strings"
 
@@ -112,18 +110,13 @@ type Set struct {
 
 // AppendBinary appends the set to b, for UnmarshalBinary to read.
 func (s Set) AppendBinary(b []byte) ([]byte, error) {
-	return binary.AppendUvarint(binary.AppendUvarint(b, s.once), s.twice), nil
+	return match.AppendPair(b, s.once, s.twice), nil
 }
 
 // UnmarshalBinary reads what AppendBinary wrote.
-func (s *Set) UnmarshalBinary(b []byte) error {
-	once, n := binary.Uvarint(b)
-	twice, m := binary.Uvarint(b[max(n, 0):])
-	if n <= 0 || m <= 0 || n+m != len(b) {
-		return errors.New("no set of cards")
-	}
-	s.once, s.twice = once, twice
-	return nil
+func (s *Set) UnmarshalBinary(b []byte) (err error) {
+	s.once, s.twice, err = match.ReadPair(b)
+	return err
 }
 
 const plain = 1<<Deck - 1

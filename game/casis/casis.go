@@ -32,7 +32,7 @@ var Game = session.Game{
 	Name:      tell.MatchName,
 	Goal:      tell.Goal,
 	Alone:     session.SeatOne(bot.Kinds.Names()),
-	Cast:      scenes.CastOf(&casismatch.Choices, bot.Kinds.Names()),
+	Company:   scenes.CompanyOf(&casismatch.Choices, bot.Kinds.Names()),
 	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }

@@ -30,7 +30,7 @@ var Game = session.Game{
 	Name:      tell.MatchName,
 	Goal:      tell.Goal,
 	Alone:     session.SeatOne(bot.Kinds.Names()),
-	Cast:      scenes.CastOf(&cassinomatch.Choices, bot.Kinds.Names()),
+	Company:   scenes.CompanyOf(&cassinomatch.Choices, bot.Kinds.Names()),
 	Setup:     session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }

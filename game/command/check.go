@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
@@ -133,9 +132,8 @@ func nextGame(r *record.Reader, games []session.Game) (g *session.Game, kept rec
 	if err != nil {
 		return nil, nil, err
 	}
-	i := slices.IndexFunc(games, func(g session.Game) bool { return g.ID == id })
-	if i < 0 {
+	if g = session.Of(games, id); g == nil {
 		return nil, nil, session.Unknown(r, id, games)
 	}
-	return &games[i], kept, nil
+	return g, kept, nil
 }

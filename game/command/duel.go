@@ -6,7 +6,6 @@ import (
 	"math"
 	"os"
 	"os/signal"
-	"slices"
 	"strings"
 	"time"
 
@@ -45,16 +44,16 @@ func duel(args []string, s Streams, games []session.Game) int {
 		return exit
 	}
 	kinds = append(kinds, f.Args()...)
-	at := slices.IndexFunc(games, func(g session.Game) bool { return g.ID == w.Game })
+	of := session.Of(games, w.Game)
 	switch {
 	case len(kinds) != 2:
 		return refuse(s, "duel takes two kinds of programs, not %d, and flags; duel -h lists them", len(kinds))
 	case *deals < leastDeals:
 		return refuse(s, "%d deals are too few to say anything; %d are the least", *deals, leastDeals)
-	case at < 0:
+	case of == nil:
 		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", w.Game, "list", session.IDs(games))))
 	}
-	bouts, err := boutsOf(&games[at], w, kinds)
+	bouts, err := boutsOf(of, w, kinds)
 	if err != nil {
 		return refuse(s, "%s", said(err))
 	}

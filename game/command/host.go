@@ -122,8 +122,8 @@ func invite(h *host.Host, listener net.Listener, s Streams) {
 
 // setupOf returns the table for a request. Each seat of the kind human is for somebody who comes.
 func setupOf(games []session.Game, a match.Request, kinds []string) (host.Setup, error) {
-	at := slices.Index(ids(games), a.Game)
-	if at < 0 {
+	of := session.Of(games, a.Game)
+	if of == nil {
 		return host.Setup{}, match.Refuse("wrong.game", "game", a.Game, "list", session.IDs(games))
 	}
 	if a.Seed != "" {
@@ -136,11 +136,11 @@ func setupOf(games []session.Game, a match.Request, kinds []string) (host.Setup,
 		}
 	}
 	wanted := session.Wanted{Request: a, Kinds: programs}
-	planned, err := games[at].Sim.Plan(wanted)
+	planned, err := of.Sim.Plan(wanted)
 	if err == nil && a.Mode == "" && !company(planned[0]) { // the first mode for several
 		wanted.Mode = session.AllFlag
 		var all []session.Planned
-		all, err = games[at].Sim.Plan(wanted)
+		all, err = of.Sim.Plan(wanted)
 		if i := slices.IndexFunc(all, company); i >= 0 {
 			planned = all[i:]
 		}

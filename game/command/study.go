@@ -96,11 +96,11 @@ func studying(args []string, s Streams, games []session.Game) int {
 
 // question returns the study of a game with that word, or the game's first for none.
 func question(games []session.Game, game, what string) (*study.Study, error) {
-	at := slices.IndexFunc(games, func(g session.Game) bool { return g.ID == game })
-	if at < 0 {
+	of := session.Of(games, game)
+	if of == nil {
 		return nil, match.Refuse("wrong.game", "game", game, "list", session.IDs(games))
 	}
-	list := games[at].Studies
+	list := of.Studies
 	var words []string
 	for i := range list {
 		if words = append(words, list[i].What); list[i].What == what || what == "" {

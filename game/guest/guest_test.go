@@ -14,7 +14,6 @@ func TestFewMessagesWait(t *testing.T) {
 	for number := range uint32(1000) {
 		if number == 500 {
 			l.put(Cut{})
-			l.put(&wire.Welcome{})
 		}
 		l.put(&wire.Room{Onlookers: int(number)})
 		l.put(&wire.Told{Number: number, Round: 1, Stage: match.Deciding})

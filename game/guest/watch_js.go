@@ -2,14 +2,18 @@ package guest
 
 import "syscall/js"
 
-// watch calls attend whenever the page is shown or hidden, and when the network is back,
-// until forget is called.
+// watch calls attend at once if the page is hidden, and whenever it is shown or hidden and when the
+// network is back, until forget is called.
 func watch(attend func(away bool)) (forget func()) {
 	doc, win := js.Global().Get("document"), js.Global()
+	hidden := func() bool { return doc.Get("visibilityState").String() == "hidden" }
 	seen := js.FuncOf(func(js.Value, []js.Value) any {
-		attend(doc.Get("visibilityState").String() == "hidden")
+		attend(hidden())
 		return nil
 	})
+	if hidden() {
+		attend(true)
+	}
 	events := [...]struct {
 		of   js.Value
 		name string

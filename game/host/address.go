@@ -2,12 +2,13 @@ package host
 
 import (
 	"errors"
-	"fmt"
 	"net"
 	"slices"
 	"strconv"
 	"strings"
 	"syscall"
+
+	"lacasa/game/wire"
 )
 
 // Listen listens at an address or, if its port is busy, at the next free one of the twenty after it.
@@ -111,4 +112,4 @@ func virtual(name string) bool {
 }
 
 // Link returns the address of the page at a table.
-func Link(address, code string) string { return fmt.Sprintf("http://%s/#table=%s", address, code) }
+func Link(address, code string) string { return "http://" + address + "/#" + wire.Fragment(code, "") }

@@ -140,6 +140,7 @@ func TestRefusedInWords(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	refused(a, &wire.Begin{}, "host.begun")
+	refused(b, &wire.Claim{Seat: 2, Name: "Bea"}, "host.begun")
 	refused(a, &wire.Substitute{Seat: 1, On: true}, "host.there")
 	refused(a, &wire.Ask{What: wire.Trade, Seat: 1}, "host.not-now")
 }
@@ -176,6 +177,14 @@ func TestPeopleAtATable(t *testing.T) {
 	a.until("undo", func() bool { return a.told.Number > number+1 })
 	if asked(table, func() string { return table.match.String() }) != before {
 		t.Error("it is not undone")
+	}
+	b.send(&wire.Ask{What: wire.Undo}) // who has decided nothing
+	a.until("question", func() bool { return a.room.Asked.What == wire.Undo })
+	a.send(&wire.Answer{Yes: true})
+	b.until("no", func() bool { return len(b.wrong) == 1 && b.wrong[0] == "host.no-undo" })
+	a.until("end of the question", func() bool { return a.room.Asked.What == wire.Nothing })
+	if len(a.wrong) != 1 {
+		t.Errorf("who granted it is told %v", a.wrong)
 	}
 
 	// gestures

@@ -105,10 +105,12 @@ func (t *Table) claim(d *device, seat match.Seat, text string) error {
 		return err
 	}
 	p := &t.places[seat]
+	if seat != d.seat {
+		t.vacate(int(seat))
+	}
 	if d.seat != match.NoSeat && d.seat != seat {
-		from := &t.places[d.seat]
-		p.key, p.claim = from.key, from.claim
-		*from = place{player: match.Player{Kind: match.KindHuman}, open: true}
+		p.key, p.claim = t.places[d.seat].key, t.places[d.seat].claim
+		t.vacate(int(d.seat))
 	}
 	p.player = match.Player{Kind: match.KindHuman, Name: name}
 	if p.key == "" {
@@ -128,6 +130,14 @@ func (t *Table) claim(d *device, seat match.Seat, text string) error {
 	t.gather()
 	t.show(d)
 	return nil
+}
+
+// vacate takes an open seat from who has it, if somebody does.
+func (t *Table) vacate(seat int) {
+	if d := t.places[seat].device; d != nil {
+		d.seat = match.NoSeat
+	}
+	t.places[seat] = place{player: match.Player{Kind: match.KindHuman}, open: true}
 }
 
 // holds reports whether a seat has that key.
@@ -163,6 +173,9 @@ func (t *Table) begin() error {
 	}
 	players := make([]match.Player, len(t.places))
 	for seat := range t.places {
+		if t.free(seat) {
+			t.vacate(seat)
+		}
 		if p := &t.places[seat]; p.key != "" {
 			players[seat] = p.player
 		} else {
@@ -172,6 +185,9 @@ func (t *Table) begin() error {
 	a := t.Request
 	if a.Seed = t.seed; a.Seed == "" {
 		a.Seed = newSeed().String()
+	}
+	if t.game.Company != nil {
+		players = t.game.Company(a, players)
 	}
 	m, err := t.game.Host(a, players)
 	if err == nil {

@@ -47,7 +47,7 @@ func (h *Host) lead(w http.ResponseWriter, r *http.Request) {
 	case !there:
 		http.Error(w, "there is no table with this code", http.StatusNotFound)
 	default:
-		w.Header().Set("Location", "/#table="+code)
+		w.Header().Set("Location", "/#"+wire.Fragment(code, ""))
 		w.WriteHeader(http.StatusSeeOther)
 	}
 }

@@ -65,7 +65,7 @@ type Setup struct {
 
 // Open opens a table. The error is one for people, if there is no such match or no room.
 func (h *Host) Open(s Setup) (*Table, error) {
-	game := h.game(s.Request.Game)
+	game := session.Of(h.Games, s.Request.Game)
 	if game == nil {
 		return nil, match.Refuse("wrong.game", "game", s.Request.Game, "list", session.IDs(h.Games))
 	}
@@ -90,14 +90,6 @@ func (h *Host) Open(s Setup) (*Table, error) {
 	t.keep()
 	go t.run()
 	return t, nil
-}
-
-func (h *Host) game(id string) *session.Game {
-	at := slices.IndexFunc(h.Games, func(g session.Game) bool { return g.ID == id })
-	if at < 0 {
-		return nil
-	}
-	return &h.Games[at]
 }
 
 // Tables returns the tables, by their codes.

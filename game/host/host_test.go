@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -108,7 +109,7 @@ func opened(t *testing.T, a match.Request, at *store.Store) (*Host, *httptest.Se
 	h := New(Config{Games: games, Build: "b", Store: at, Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
 	server := httptest.NewServer(h.Handler())
 	t.Cleanup(func() { h.Close(); server.Close() })
-	all := players(t, h.game(a.Game), a, match.KindHuman)
+	all := players(t, session.Of(games, a.Game), a, match.KindHuman)
 	open := make([]bool, len(all))
 	for i, p := range all {
 		open[i] = p.Human()
@@ -279,7 +280,7 @@ func wholeMatch(t *testing.T, g game, a match.Request) {
 		a.Options = "rounds=2"
 	}
 	at := newStore(t.TempDir())
-	h, server, table := opened(t, a, at)
+	_, server, table := opened(t, a, at)
 	all := seated(t, server, table)
 	looker := dial(t, server, wire.Hello{Table: table.Code})
 	all[0].send(&wire.Begin{})
@@ -302,7 +303,7 @@ func wholeMatch(t *testing.T, g game, a match.Request) {
 		}
 	}
 	checked, err := record.Read([]byte(all[0].text), func(r *record.Reader, game string, kept record.ExtraTags) (string, error) {
-		return h.game(game).Check(r, kept)
+		return session.Of(games, game).Check(r, kept)
 	})
 	if err != nil || checked == "*" {
 		t.Error(checked, err)
@@ -368,7 +369,7 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 			h := New(Config{Games: games, Build: "b", Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
 			server := httptest.NewServer(h.Handler())
 			t.Cleanup(func() { h.Close(); server.Close() })
-			all := players(t, h.game(g.id), a, match.KindHuman)
+			all := players(t, session.Of(games, g.id), a, match.KindHuman)
 			all[3].Kind = match.KindFair
 			table, err := h.Open(Setup{Request: a, Players: all, Open: []bool{false, true, false, false}, Owned: true})
 			if err != nil {
@@ -421,5 +422,61 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 			own.send(&wire.Look{Seat: 1}) // where another sits
 			own.until("goodbye", func() bool { return own.bye == wire.Broken })
 		})
+	}
+}
+
+// Who sits down and is away for long before the match has the seat only until somebody else takes it, or a bot when it begins.
+func TestSeatIsNotHeldForEver(t *testing.T) {
+	_, server, table := opened(t, match.Request{Game: cassinomatch.Game, Mode: "royal", Play: "standard", Seats: 4}, nil)
+	all := seated(t, server, table)
+	for _, c := range all[1:] {
+		c.conn.CloseNow()
+	}
+	all[0].until("them gone", func() bool {
+		return all[0].room.Places[1].State == wire.Away && all[0].room.Places[3].State == wire.Away
+	})
+	later := func(by time.Duration) {
+		asked(table, func() bool {
+			for seat := range table.places[1:] {
+				table.places[1+seat].since = time.Now().Add(-by)
+			}
+			table.tick(time.Now())
+			return true
+		})
+	}
+	later(awayFor / 2)
+	if all[0].room.Places[1].Free {
+		t.Error("the seat is free too early")
+	}
+	later(awayFor)
+	all[0].until("free seats", func() bool { return all[0].room.Places[1].Free && all[0].room.Places[2].Free })
+	back := dial(t, server, wire.Hello{Table: table.Code, Key: all[1].key})
+	back.until("seat", func() bool { return back.room != nil && back.room.You == 1 })
+	other := dial(t, server, wire.Hello{Table: table.Code})
+	other.send(&wire.Claim{Seat: 2, Name: "Otto"})
+	other.until("seat", func() bool { return other.room != nil && other.room.You == 2 })
+	all[0].send(&wire.Here{})
+	all[0].send(&wire.Begin{})
+	all[0].until("deal", func() bool { return all[0].told != nil })
+	if p := all[0].room.Places; p[1].Player.Name != "N1" || p[2].Player.Name != "Otto" || !p[0].Player.Human() || p[3].Player.Human() {
+		t.Errorf("there sit %+v", p)
+	}
+	late := dial(t, server, wire.Hello{Table: table.Code, Key: all[3].key})
+	late.until("room", func() bool { return late.room != nil && late.room.You == match.NoSeat })
+}
+
+// A saved match that cannot be read keeps no table from saving its own.
+func TestTableIsSavedBesideWhatCannotBeRead(t *testing.T) {
+	dir := t.TempDir()
+	at := newStore(dir)
+	if err := os.Mkdir(filepath.Join(dir, store.SaveNamed(1)), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	_, server, table := opened(t, match.Request{Game: cassinomatch.Game, Mode: "royal", Play: "standard", Seats: 2}, at)
+	all := seated(t, server, table)
+	all[0].send(&wire.Begin{})
+	all[0].until("deal", func() bool { return all[0].told != nil })
+	if text, there, err := at.Read(store.SaveNamed(2)); err != nil || !there || string(text) != asked(table, func() string { return table.match.String() }) {
+		t.Errorf("saved is %q %v %v", text, there, err)
 	}
 }

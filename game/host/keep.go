@@ -67,29 +67,85 @@ func (h *Host) Restore() {
 		if !h.Store.Claim(name) {
 			continue
 		}
-		text, _, err := h.Store.Read(name)
-		var k kept
-		if err == nil {
-			err = json.Unmarshal(text, &k)
-		}
-		if err == nil && name != tableName(k.Code) {
-			err = match.Refuse("wrong.no-record")
-		}
-		if err == nil {
-			err = h.reopen(&k)
-		}
-		if err != nil {
+		if _, err := h.restore(name); err != nil {
 			h.log("table %s cannot be opened again: %v", strings.TrimPrefix(name, tablePrefix), err)
-			h.Store.Release(name)
 		}
 	}
 }
 
+// Reopen opens the table of a code again that was open when the program ended. The error is one for people.
+func (h *Host) Reopen(code string) (*Table, error) {
+	if !h.Store.Claim(tableName(code)) {
+		return nil, match.Refuse("notice.elsewhere")
+	}
+	return h.restore(tableName(code))
+}
+
+// restore opens the table of a text, which this program has claimed.
+func (h *Host) restore(name string) (t *Table, err error) {
+	k, err := read(h.Store, name)
+	if err == nil {
+		t, err = h.reopen(k)
+	}
+	if err != nil {
+		h.Store.Release(name)
+	}
+	return t, err
+}
+
+// read reads what is kept of a table.
+func read(from *store.Store, name string) (*kept, error) {
+	text, _, err := from.Read(name)
+	k := &kept{}
+	if err == nil {
+		err = json.Unmarshal(text, k)
+	}
+	if err == nil && name != tableName(k.Code) {
+		err = match.Refuse("wrong.no-record")
+	}
+	return k, err
+}
+
+// Left describes a table that was open when the program that kept it ended without closing it.
+type Left struct {
+	Code   string
+	People []string // who sat there
+}
+
+// LeftOpen returns a table with an owner that no program has open. ok is false if there is none.
+func LeftOpen(in *store.Store) (left Left, ok bool) {
+	names, err := in.List(tablePrefix)
+	if err != nil {
+		return left, false
+	}
+	for _, name := range names {
+		if !in.Claim(name) {
+			continue
+		}
+		k, err := read(in, name)
+		in.Release(name)
+		if err != nil || k.Owner == "" {
+			continue
+		}
+		left.Code = k.Code
+		for _, p := range k.Places {
+			if p.Key != "" {
+				left.People = append(left.People, p.Player.Name)
+			}
+		}
+		return left, true
+	}
+	return left, false
+}
+
+// Forget removes a table that is left open. Its match stays among the saved ones.
+func Forget(in *store.Store, code string) error { return in.Delete(tableName(code)) }
+
 // reopen opens a table that was kept.
-func (h *Host) reopen(k *kept) error {
-	game := h.game(k.Request.Game)
+func (h *Host) reopen(k *kept) (*Table, error) {
+	game := session.Of(h.Games, k.Request.Game)
 	if game == nil || len(k.Places) == 0 || len(k.Places) > match.MaxSeats {
-		return match.Refuse("wrong.game", "game", k.Request.Game, "list", session.IDs(h.Games))
+		return nil, match.Refuse("wrong.game", "game", k.Request.Game, "list", session.IDs(h.Games))
 	}
 	t := newTable(h, game, k.Code, k.Owner, Setup{Request: k.Request})
 	for _, p := range k.Places {
@@ -100,7 +156,7 @@ func (h *Host) reopen(k *kept) error {
 	if k.Save != "" {
 		m, err := t.save.open(h.Store, k.Save, game)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if m != nil && len(m.Players()) == len(t.places) {
 			t.match, t.number = m, 1
@@ -113,7 +169,7 @@ func (h *Host) reopen(k *kept) error {
 	h.tables[t.Code] = t
 	h.lock.Unlock()
 	go t.run()
-	return nil
+	return t, nil
 }
 
 // A save is where the match of a table is saved. No other program writes there, because the name is
@@ -124,26 +180,16 @@ type save struct {
 }
 
 // match saves a match, which moves to the finished ones once it is over.
-func (s *save) match(to *store.Store, text string, over bool) error {
+func (s *save) match(to *store.Store, text string, over bool) (err error) {
 	if to == nil {
 		return nil
 	}
-	for n := 1; s.name == ""; n++ {
-		name := store.SaveNamed(n)
-		switch _, there, err := to.Read(name); {
-		case err != nil:
+	if s.name == "" {
+		if s.name, err = to.ClaimSave(); err != nil {
 			return err
-		case there || !to.Claim(name):
-			continue
 		}
-		if _, there, err := to.Read(name); there || err != nil { // another program was faster, and has left it again
-			to.Release(name)
-			continue
-		}
-		s.name = name
 	}
-	err := to.Write(s.name, []byte(text))
-	if err == nil && over {
+	if err = to.Write(s.name, []byte(text)); err == nil && over {
 		var done string
 		if done, err = to.Finish(s.name, text); err == nil {
 			s.release(to)
@@ -193,7 +239,7 @@ func (s *save) release(in *store.Store) {
 // drop forgets a table that has ended.
 func (t *Table) drop() {
 	if s := t.host.Store; s != nil {
-		if err := s.Delete(tableName(t.Code)); err != nil {
+		if err := Forget(s, t.Code); err != nil {
 			t.host.log("table %s may be opened again, because it could not be removed: %v", t.Code, err)
 		}
 	}

@@ -291,7 +291,7 @@ func (t *Table) room() wire.Room {
 		r.Places = append(r.Places, wire.Place{Player: t.player(seat), Free: t.free(seat), State: p.state, Substitute: p.substitute})
 	}
 	for _, d := range t.devices {
-		if d.seat == match.NoSeat {
+		if !d.owner && len(t.near(d)) == 0 {
 			r.Onlookers++
 		}
 	}
@@ -319,10 +319,11 @@ func (t *Table) player(seat int) match.Player {
 	return t.places[seat].player
 }
 
-// free reports whether somebody can take a seat, before a match.
+// free reports whether somebody can take a seat, before a match. Who has been away for long has it only
+// until then.
 func (t *Table) free(seat int) bool {
 	p := &t.places[seat]
-	return !t.under() && p.open && p.key == ""
+	return !t.under() && p.open && (p.key == "" || p.state == wire.Gone)
 }
 
 // person reports whether a person has the seat.
@@ -370,11 +371,6 @@ func (t *Table) join(d *device, hello *wire.Hello) {
 	if near := t.near(d); len(near) > 1 {
 		d.seat, d.side, d.shared = match.NoSeat, near[0], true
 	}
-	welcome := &wire.Welcome{Build: t.host.Build}
-	if d.seat != match.NoSeat {
-		welcome.Key = t.places[d.seat].key
-	}
-	d.out.put(welcome)
 	t.gather()
 	if !t.changed { // otherwise it is told with all others
 		t.show(d)

@@ -35,7 +35,7 @@ var Game = session.Game{
 	Pieces:        rooms.Pieces,
 	Name:          tell.MatchName,
 	Alone:         func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
-	Cast:          scenes.CastOf(&casa.Choices, bot.Kinds.Names()),
+	Company:       scenes.CompanyOf(&casa.Choices, bot.Kinds.Names()),
 	FormerRequest: former,
 	Goal:          tell.Goal,
 	Setup:         session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),

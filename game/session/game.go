@@ -55,9 +55,9 @@ type Game struct {
 	Name func(h *scenes.House, a match.Request) string
 	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
-	// Cast returns the players of a match that is to begin, with the manners in which its bots play.
+	// Company returns the players of a match that is to begin, with the manners in which its bots play.
 	// It is nil if they have none.
-	Cast func(a match.Request, players []match.Player) []match.Player
+	Company func(a match.Request, players []match.Player) []match.Player
 	// FormerRequest returns the last request that settings of former versions recorded. It is nil
 	// if none of them had the game.
 	FormerRequest func(settings []byte) match.Request
@@ -217,12 +217,12 @@ func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
 }
 
-// Company returns players with the manners in which the bots among them play the requested match.
-func (g *Game) Company(a match.Request, players []match.Player) []match.Player {
-	if g.Cast == nil {
-		return players
+// Of returns the game with that id among games, or nil.
+func Of(games []Game, id string) *Game {
+	if at := slices.IndexFunc(games, func(g Game) bool { return g.ID == id }); at >= 0 {
+		return &games[at]
 	}
-	return g.Cast(a, players)
+	return nil
 }
 
 // Unknown returns the error for a record of an unknown game.

@@ -17,6 +17,26 @@ func SaveNamed(n int) string {
 	return fmt.Sprintf("save-%d.casa", n)
 }
 
+// ClaimSave claims an unused name for an unfinished match, and returns it. Texts that cannot be read are
+// left alone.
+func (s *Store) ClaimSave() (name string, err error) {
+	here, _ := s.List("save")
+	for n := 1; ; n++ {
+		name := SaveNamed(n)
+		_, there, err := s.Read(name)
+		switch {
+		case err != nil && !slices.Contains(here, name): // the whole store cannot be read, not just this text
+			return "", err
+		case err == nil && !there && s.Claim(name):
+			// another program was faster, and has left the text again
+			if _, there, err := s.Read(name); !there && err == nil {
+				return name, nil
+			}
+			s.Release(name)
+		}
+	}
+}
+
 // SavedAs returns the number of the unfinished match with that name, or 0 if name is that of
 // another text, such as one set aside.
 func SavedAs(name string) int {

@@ -59,6 +59,7 @@ func Find(ctx context.Context, made func(took time.Duration, err error)) (*Sourc
 		if err != nil {
 			return nil, err
 		}
+		context.AfterFunc(ctx, func() { archive.Close() })
 		page, err := fs.Sub(archive, "web")
 		return &Source{page: Server(page)}, err
 	}

@@ -1,7 +1,7 @@
 // Package wire defines what travels between the host of a table and a device at it: the messages, and
 // how they and what a seat is told become bytes.
 //
-// A device says Hello first. The host answers with Welcome, Room and, once a match is under way,
+// A device says Hello first. The host answers with Room and, once a match is under way,
 // Told; or with Bye, after which it closes the connection. From then on the host sends Room and Told
 // again, whole, whenever something in them has changed. A message that the host cannot follow is
 // answered with Refused and changes nothing.
@@ -84,8 +84,6 @@ type (
 
 // Messages from the host to a device.
 type (
-	// Welcome answers Hello. With Key the device takes its seat again; it is "" as long as it has none.
-	Welcome struct{ Build, Key string }
 	// Room is who is at the table. It is sent again whenever something of it changes.
 	Room struct {
 		Request   match.Request // of the match; its seed is empty until the match is over
@@ -94,7 +92,7 @@ type (
 		Near      []match.Seat  // that are played at the device
 		Chair     bool          // this device may Begin, Substitute and End
 		Begun     bool          // the match has begun
-		Onlookers int
+		Onlookers int           // devices besides the host's own at which nobody sits
 		Asked     Asked
 		Key       string // of the seat You; "" if the device has none
 	}
@@ -243,7 +241,7 @@ func (w Wrong) Err() error {
 // all lists the messages. A message begins with its place in it.
 var all = [...]Message{
 	&Hello{}, &Claim{}, &Begin{}, &Move{}, &Proceed{}, &Seen{}, &Here{}, &Look{}, &Wave{}, &Ask{}, &Answer{}, &Substitute{}, &End{},
-	&Welcome{}, &Room{}, &Told{}, &Waved{}, &Beat{}, &Record{}, &Refused{}, &Bye{},
+	&Room{}, &Told{}, &Waved{}, &Beat{}, &Record{}, &Refused{}, &Bye{},
 }
 
 func (*Hello) message()      {}
@@ -259,7 +257,6 @@ func (*Ask) message()        {}
 func (*Answer) message()     {}
 func (*Substitute) message() {}
 func (*End) message()        {}
-func (*Welcome) message()    {}
 func (*Room) message()       {}
 func (*Told) message()       {}
 func (*Waved) message()      {}
