@@ -337,7 +337,9 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 }
 
 // long reports whether a strip is long enough for everything to lie side by side.
-func (set *setting) long() bool { return set.strip && set.words(set.guest.At).W >= stripLong*set.plate.H }
+func (set *setting) long() bool {
+	return set.strip && set.words(set.guest.At).W >= stripLong*set.plate.H
+}
 
 // stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
 const (
