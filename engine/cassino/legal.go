@@ -658,7 +658,7 @@ func (l *lister) pick(t *Table, from, sets int, left french.Counts) {
 	}
 	if sets == 0 {
 		if l.join {
-			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
+			l.deeper = l.deeper || from < t.sumsAt() && l.more(t)
 		} else {
 			l.deeper = l.deeper || some(r.Worth.of[l.value], left)
 			l.emit(t)
@@ -795,7 +795,7 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	l.base, l.sure = base.With(c), false
 	l.piles[side]++
 	if sets == 1 && l.join { // no other set is left for the card played
-		l.deeper = l.deeper || misses != 0
+		l.deeper = l.deeper || misses != 0 && l.more(t)
 	} else {
 		l.withTop(t, side, sets, left, misses)
 	}
@@ -806,6 +806,29 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	}
 	l.piles[side]--
 	l.base = base
+}
+
+// more reports whether the next card of an opponents' pile can make a set more with what lies loose, or be combined
+// with the card played if that must still be.
+func (l *lister) more(t *Table) bool {
+	w := t.Rules.Worth
+	for side := range t.Rules.Sides() {
+		p := &t.Piles[side]
+		at := int(p.Len) - int(l.piles[side]) - 1
+		if at < 0 || side == l.side {
+			continue
+		}
+		v := w.Table[p.Cards[at].Rank()]
+		if l.join && uint(v.Low+w.Hand[l.Card].Low) <= l.value {
+			return true
+		}
+		for misses := v.misses(l.value); misses != 0; misses &= misses - 1 {
+			if some(w.of[misses.lowest()], l.n-l.sets) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // withTop chooses the loose cards that make a set of the card just taken from the pile, which lacks one of misses,
@@ -827,7 +850,7 @@ func (l *lister) withTop(t *Table, side, sets int, left french.Counts, misses Va
 
 // emit lists the actions of the chosen cards: each way to take them from those of their ranks.
 func (l *lister) emit(t *Table) {
-	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles
+	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles && l.more(t)
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
