@@ -301,11 +301,13 @@ func (r *Rules) taken(cards french.Set, value int) (taken Values, multi bool) {
 	if r.Build.Kind != Heaps {
 		return 1 << value, r.Worth.total(n) != value
 	}
-	for v := 1; v <= int(r.Worth.Sum); v++ {
+	total := r.Worth.total(n)
+	for values := (divisors[min(total, len(divisors)-1)] | r.Worth.either) & (2<<r.Worth.Sum - 1); values != 0; values &= values - 1 {
+		v := int(values.lowest())
 		if r.Worth.Plain && n.Of(v) > 0 { // EL-9
 			continue
 		}
-		if r.Worth.parts(n, v, nil) {
+		if r.Worth.divides(n, total, v, nil) {
 			taken |= 1 << v
 		}
 	}

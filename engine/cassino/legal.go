@@ -38,7 +38,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	var room lister
 	l := &room
 	l.list, l.most, l.from, l.tries = list, len(list)+most, len(list), mostTries
-	l.hand, l.n, l.Seat = hand, t.Loose.Counts(), t.Turn
+	l.hand, l.n, l.Seat, l.side = hand, t.Loose.Counts(), t.Turn, r.Side(t.Turn)
 	if r.Pluck {
 		if l.plucks(t); t.Phase == Plucking {
 			return l.list
@@ -99,6 +99,9 @@ type position struct {
 	laid  bool          // any card may be trailed, and may capture and build, but nothing else
 }
 
+// kept returns the values that the hand holds without the current card.
+func (l *lister) kept(t *Table) Values { return l.held&^t.Rules.Worth.plays[l.Card&63] | l.twice }
+
 // A lister lists the legal actions of one position.
 type lister struct {
 	list  []Action
@@ -109,6 +112,7 @@ type lister struct {
 	position
 
 	Action // the current action, without its cards
+	side   int
 
 	value  uint
 	plain  bool            // only loose cards can be picked for it
@@ -250,7 +254,7 @@ func (l *lister) besides(t *Table) {
 		}
 	}
 	takes := t.Rules.Force == IfItTakes && t.takesOf(c, l.built, l.n)
-	if t.whyTrail(c, takes).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.hand).Reason == Allowed) {
+	if t.whyTrail(c, takes).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.held, l.kept(t)).Reason == Allowed) {
 		l.put(french.Set{})
 	}
 }
@@ -299,7 +303,7 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 			takes = true
 		}
 	}
-	values := (l.held&^own | always) & l.worth
+	values := (l.kept(t) | always) & l.worth
 	for also := values & own; also != 0; also &= also - 1 {
 		if v := also.lowest(); some(w.of[v], n) {
 			makes = true // besides one set it makes another by itself
@@ -396,7 +400,7 @@ func (l *lister) takes(t *Table, sets int) (more bool) {
 // mayOwe reports whether playing the card may leave the seat without one that a build of its own
 // requires.
 func (l *lister) mayOwe(t *Table) bool {
-	kept := l.held&^t.Rules.Worth.plays[l.Card] | l.twice
+	kept := l.kept(t)
 	for i := range t.Built {
 		if b := &t.Builds[i]; b.Owner == l.Seat && !kept.has(uint(b.Value)) {
 			return true
@@ -408,7 +412,7 @@ func (l *lister) mayOwe(t *Table) bool {
 // wants reports whether the action must involve a build or be refused: a build of the seat requires
 // this card, or another build would be one too many.
 func (l *lister) wants(t *Table) bool {
-	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.hand).Reason != Allowed
+	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.held, l.kept(t)).Reason != Allowed
 }
 
 // taking lists what the card captures in the given number of sets, counting as l.value. If one is
@@ -508,7 +512,7 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	case worth.Low > r.Build.Most:
 		return false
 	}
-	held := l.held&^r.Worth.plays[l.Card] | l.twice
+	held := l.kept(t)
 	values := held | t.Promise[t.Turn]
 	if r.Build.Kind == Heaps {
 		values = l.worth
@@ -548,7 +552,7 @@ func (l *lister) builds(t *Table, sets int) (more bool) {
 		return false
 	}
 	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, 0
-	l.making(t, sets, misses, (l.held&^w.plays[l.Card] | l.twice).has(l.value))
+	l.making(t, sets, misses, l.kept(t).has(l.value))
 	l.base, l.sets, l.onto = french.Set{}, 0, false
 	return l.deeper
 }
@@ -654,7 +658,7 @@ func (l *lister) pick(t *Table, from, sets int, left french.Counts) {
 	}
 	if sets == 0 {
 		if l.join {
-			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
+			l.deeper = l.deeper || from < t.sumsAt() && l.more(t)
 		} else {
 			l.deeper = l.deeper || some(r.Worth.of[l.value], left)
 			l.emit(t)
@@ -682,10 +686,15 @@ func (l *lister) pick(t *Table, from, sets int, left french.Counts) {
 	}
 	if l.onto && r.Build.Piles {
 		for side := max(from-t.topsAt(), 0); side < r.Sides(); side++ {
-			l.pickTop(t, side, sets, left)
+			if side != l.side && t.Piles[side].Len > l.piles[side] {
+				l.pickTop(t, side, sets, left)
+			}
 		}
 	}
-	if l.Verb == Capture && !l.mixed && left == l.n {
+	switch {
+	case l.join: // after sets of loose cards comes no pile
+		return
+	case l.Verb == Capture && !l.mixed && left == l.n:
 		l.loose(t, sets)
 		return
 	}
@@ -708,9 +717,6 @@ func (l *lister) choose(t *Table, of []batch, fits uint64, sets int, left french
 			set := b.first(fits)
 			l.sets = chosen + set.n
 			switch {
-			case l.mixed && (sets > 1 || l.join):
-				at := (len(t.Rules.Worth.of[l.value])-len(of)+i)*64 + bits.TrailingZeros64(fits)
-				l.pick(t, t.sumsAt()+at, sets-1, left-set.n)
 			case sets > 1:
 				if l.tries--; l.full() {
 					return
@@ -775,44 +781,76 @@ func pair(n french.Counts, first *batch, firsts uint64, second *batch, seconds u
 	return false
 }
 
-// pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
+// pickTop chooses the next card of an opponents' pile: for a set of its own, or for that of the card played.
 func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	r := &t.Rules
 	p := &t.Piles[side]
 	at := int(p.Len) - int(l.piles[side]) - 1
-	if at < 0 || side == r.Side(t.Turn) {
+	c, base := p.Cards[at], l.base
+	low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.Card].Low
+	misses, joins := r.Worth.Table[c.Rank()].misses(l.value), l.join && uint(low) <= l.value
+	if misses == 0 && !joins {
 		return
 	}
-	c, base := p.Cards[at], l.base
 	l.base, l.sure = base.With(c), false
 	l.piles[side]++
-	with := func(misses Values) {
-		for ; misses != 0; misses &= misses - 1 {
-			rests := r.Worth.of[misses.lowest()]
-			for i := range rests {
-				b := &rests[i]
-				for fits := b.sums & b.lie(left); fits != 0; fits &= fits - 1 {
-					set := b.first(fits).n
-					l.sets += set
-					l.pick(t, t.topsAt()+side, sets-1, left-set)
-					l.sets -= set
-				}
-			}
-		}
+	if sets == 1 && l.join { // no other set is left for the card played
+		l.deeper = l.deeper || misses != 0 && l.more(t)
+	} else {
+		l.withTop(t, side, sets, left, misses)
 	}
-	with(r.Worth.Table[c.Rank()].misses(l.value))
-	if low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.Card].Low; l.join && uint(low) <= l.value {
+	if joins {
 		l.join = false
-		with(1 << (l.value - uint(low)))
+		l.withTop(t, side, sets, left, 1<<(l.value-uint(low)))
 		l.join = true
 	}
 	l.piles[side]--
 	l.base = base
 }
 
+// more reports whether the next card of an opponents' pile can make a set more with what lies loose, or be combined
+// with the card played if that must still be.
+func (l *lister) more(t *Table) bool {
+	w := t.Rules.Worth
+	for side := range t.Rules.Sides() {
+		p := &t.Piles[side]
+		at := int(p.Len) - int(l.piles[side]) - 1
+		if at < 0 || side == l.side {
+			continue
+		}
+		v := w.Table[p.Cards[at].Rank()]
+		if l.join && uint(v.Low+w.Hand[l.Card].Low) <= l.value {
+			return true
+		}
+		for misses := v.misses(l.value); misses != 0; misses &= misses - 1 {
+			if some(w.of[misses.lowest()], l.n-l.sets) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// withTop chooses the loose cards that make a set of the card just taken from the pile, which lacks one of misses,
+// and then the other sets.
+func (l *lister) withTop(t *Table, side, sets int, left french.Counts, misses Values) {
+	for ; misses != 0; misses &= misses - 1 {
+		rests := t.Rules.Worth.of[misses.lowest()]
+		for i := range rests {
+			b := &rests[i]
+			for fits := b.sums & b.lie(left); fits != 0; fits &= fits - 1 {
+				set := b.first(fits).n
+				l.sets += set
+				l.pick(t, t.topsAt()+side, sets-1, left-set)
+				l.sets -= set
+			}
+		}
+	}
+}
+
 // emit lists the actions of the chosen cards: each way to take them from those of their ranks.
 func (l *lister) emit(t *Table) {
-	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles
+	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles && l.more(t)
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
@@ -836,10 +874,10 @@ func (l *lister) adds(t *Table, ranks french.Counts) bool {
 	switch {
 	case !l.sure && l.listed(&first):
 		return false
-	case l.Verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed:
+	case l.Verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.kept(t)).Reason != Allowed:
 		return false
 	}
-	return !l.owns || t.keeps(&first, l.hand).Reason == Allowed
+	return !l.owns || t.keeps(&first, l.held, l.kept(t)).Reason == Allowed
 }
 
 // listed reports whether the action is already in the list, since its cards may split in several

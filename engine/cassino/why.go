@@ -130,7 +130,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 			return no
 		}
 	}
-	return t.keeps(a, hand)
+	return t.keeps(a, t.held(hand), t.held(hand.Without(a.Card)))
 }
 
 // values returns what the card may count as when it is played.
@@ -156,12 +156,12 @@ func (t *Table) held(hand french.Set) (values Values) {
 
 // keeps returns an error unless the seat, after the action, holds a card for each build that it
 // owns (STD-4).
-func (t *Table) keeps(a *Action, hand french.Set) Refusal {
+func (t *Table) keeps(a *Action, held, kept Values) Refusal {
 	r := &t.Rules.Build
 	if r.Kind != Builds || t.Built == 0 && a.Verb != Make {
 		return Refusal{}
 	}
-	after, own := Values(0), uint8(0)
+	own := uint8(0)
 	if a.Verb == Make {
 		own = 1
 	}
@@ -171,10 +171,7 @@ func (t *Table) keeps(a *Action, hand french.Set) Refusal {
 			continue
 		}
 		own++
-		if after == 0 {
-			after = t.held(hand.Without(a.Card)) | 1
-		}
-		if after>>b.Value&1 == 0 && (!b.Promised || t.held(hand)>>b.Value&1 != 0) {
+		if v := uint(b.Value); !kept.has(v) && (!b.Promised || held.has(v)) {
 			return Refusal{Reason: KeepFor, Card: a.Card, Number: b.Value}
 		}
 	}
@@ -459,7 +456,7 @@ func (t *Table) whyMake(a *Action, hand french.Set) Refusal {
 	case Stacks:
 		return t.whyStack(a, whole, loose)
 	case Heaps:
-		return t.whyHeap(a, whole, loose, hand)
+		return t.whyHeap(a, whole, loose, t.held(hand.Without(a.Card)))
 	case Builds, NoBuilds:
 	}
 	return t.whyBuild(a, hand, whole, loose, piles)
@@ -565,7 +562,7 @@ func (t *Table) whyRaise(at int, seat match.Seat) Refusal {
 }
 
 // whyHeap returns whyMake for games in which any cards may be combined: the Esun (EL-8, EL-9).
-func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal {
+func (t *Table) whyHeap(a *Action, whole uint32, loose french.Set, kept Values) Refusal {
 	r := &t.Rules
 	if whole != 0 {
 		return Refusal{Reason: LooseOnly}
@@ -584,7 +581,7 @@ func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal
 		return Refusal{Reason: NoSum, Card: a.Card, Number: a.Value}
 	case bits.Len32(uint32(taken))-1 != int(a.Value):
 		return Refusal{Reason: NotItsValue, Number: uint8(bits.Len32(uint32(taken)) - 1)}
-	case t.held(hand.Without(a.Card))&taken == 0:
+	case kept&taken == 0:
 		return Refusal{Reason: MustHold, Number: a.Value}
 	}
 	return Refusal{}

@@ -47,11 +47,12 @@ type Worth struct {
 	Sum   uint8                   // the highest value that sums
 	Plain bool                    // no rank twice in a sum (EL-9)
 
-	each  [french.Ranks + 1]Values                        // what Table has, as sets
-	plays [64]Values                                      // what Hand has, as sets
-	lows  [64]uint8                                       // its Low
-	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
-	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
+	each   [french.Ranks + 1]Values                        // what Table has, as sets
+	either Values                                          // what a card of another value may count as
+	plays  [64]Values                                      // what Hand has, as sets
+	lows   [64]uint8                                       // its Low
+	alone  [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
+	tops   [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
 	of [MaxValue + 1][]batch // the sets of a value, fewer cards first; of 0 it is the empty one
 }
@@ -110,6 +111,7 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	w := &Worth{Sum: sum, Plain: plain}
 	for i, v := range table {
 		w.Table[i+1], w.each[i+1] = v, v.Values()
+		w.either |= 1 << v.High &^ 1
 		for s := range french.Suit(french.Suits) {
 			w.Hand[french.Of(i+1, s)] = v
 		}
@@ -275,10 +277,15 @@ type failure struct {
 // parts reports whether the cards can be divided into sets worth v each, after making up what each
 // of the leads misses.
 func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
+	return w.divides(n, w.total(n), v, leads)
+}
+
+// divides is parts for cards whose total is known.
+func (w *Worth) divides(n french.Counts, total, v int, leads []Values) bool {
 	if n == 0 && len(leads) == 0 {
 		return true
 	}
-	if v < 1 || v > MaxValue || w.each[n.HighestRank()]&^(2<<v-1) != 0 && w.each[n.HighestRank()]&(2<<v-1) == 0 || !w.even(n, v, leads) {
+	if v < 1 || v > MaxValue || w.each[n.HighestRank()]&^(2<<v-1) != 0 && w.each[n.HighestRank()]&(2<<v-1) == 0 || !w.even(n, total, v, leads) {
 		return false // the highest is too high, or the total wrong
 	}
 	s := split{w: w, v: v, leads: leads, most: fewSteps}
@@ -292,10 +299,9 @@ func (s *split) again(n french.Counts) bool {
 	return s.rest(n, 0)
 }
 
-// even reports whether the total, less what the leads miss, permits sets worth v each. Cards may
+// even reports whether the sum, less what the leads miss, permits sets worth v each. Cards may
 // count as v by themselves.
-func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
-	sum := w.total(n)
+func (w *Worth) even(n french.Counts, sum, v int, leads []Values) bool {
 	for _, misses := range leads {
 		if misses&(misses-1) != 0 {
 			return true // it may be either

@@ -216,7 +216,7 @@ func (c *company) lead(need int) bool {
 	} else {
 		most = need - 1
 	}
-	*e = entry{key: k, least: int8(least), most: int8(most), move: first, age: c.table.age}
+	c.table.keep(e, k, least, most, first)
 	return found
 }
 

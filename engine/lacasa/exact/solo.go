@@ -169,7 +169,7 @@ func (s *solo) lead(need int) bool {
 	} else {
 		most = need - 1
 	}
-	*e = entry{key: k, least: int8(least), most: int8(most), age: s.memo.age}
+	s.memo.keep(e, k, least, most, card.Back)
 	return reached
 }
 

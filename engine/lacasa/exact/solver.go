@@ -108,7 +108,7 @@ func size(t *lacasa.Table) int {
 	case t.Rules.Seats() == lacasa.Sides:
 		return min(max(left, 10), 16) + 2
 	}
-	return min(max(left, 5), 9) + 6
+	return min(max(left, 5), 9) + 8
 }
 
 // SideOf returns the side for which decisions are valued: that of the seat whose turn it is, and in

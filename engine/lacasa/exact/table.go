@@ -16,11 +16,17 @@ type entry struct {
 	age         uint8
 }
 
-// A table keeps positions. An entry of another age is none.
+// A table keeps positions. An entry of another age is none. Most searches are short, so that they use only the
+// beginning of it, which stays near the processor.
 type table struct {
 	entries []entry
+	mask    uint64 // of the places in use
+	kept    uint64 // positions since it was fresh
 	age     uint8
 }
+
+// atFirst is how many places are used at first.
+const atFirst = 1 << 12
 
 // grow makes room for 1<<bits entries. It forgets all positions.
 func (t *table) grow(bits int) {
@@ -35,6 +41,7 @@ func (t *table) fresh() {
 		clear(t.entries)
 		t.age = 1
 	}
+	t.mask, t.kept = atFirst-1, 0
 }
 
 // find returns the entry where the position of the key is, or goes.
@@ -42,7 +49,16 @@ func (t *table) find(k key) *entry {
 	h := (k.a ^ k.b*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
 	h ^= h >> 32
 	h *= 0xD6E8FEB86659FD93
-	return &t.entries[(h>>29)&uint64(len(t.entries)-1)]
+	return &t.entries[(h>>29)&t.mask]
+}
+
+// keep keeps what is known of a position where find has found that it goes. Where more places come to be used, half of
+// the positions are no longer found.
+func (t *table) keep(e *entry, k key, least, most int, move card.Card) {
+	*e = entry{key: k, least: int8(least), most: int8(most), move: move, age: t.age}
+	if t.kept++; t.kept > t.mask/2 && t.mask < uint64(len(t.entries)-1) {
+		t.mask = 2*t.mask + 1
+	}
 }
 
 // key returns the key of the position, where a challenge begins. Where only the order of the cards of
