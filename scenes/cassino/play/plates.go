@@ -106,7 +106,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 
 // drawNarrow draws what is on a narrow plate, in three rows.
 func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
-	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, p.toMove(seat))
+	arrow, name, holds, signs, d := narrow(p.beside(seat, set.plate), s.Theme().TextScale, p.toMove(seat))
 	if arrow.W > 0 {
 		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
 	}
@@ -147,12 +147,7 @@ func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float6
 // drawWide draws what is on a wide plate: on the left the name above signs and cards, on the right the points.
 func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
 	t, words := s.Theme(), &p.says.seats[seat]
-	in := set.plate.Inset2(12, 5)
-	if at := p.table.Guests.At(match.Seat(seat)); at.H > 0 && in.Contains(at.Centre()) {
-		end := in.Right()
-		in.X = at.Right() + 6
-		in.W = end - in.X
-	}
+	in := p.beside(seat, set.plate.Inset2(12, 5))
 	if set.strip {
 		in.W = set.pile.X - set.pileW*1.15 - in.X
 	}
@@ -174,6 +169,14 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 		s.Sign("play", at.Middle(d, d).Move(-3, 0), t.Accent)
 	}
 	p.drawName(s, upper, words, 21, ink)
+}
+
+// beside returns the part of a seat's plate that a head at its start leaves.
+func (p *plates) beside(seat cassino.Seat, plate ui.Rect) ui.Rect {
+	if at := p.table.Guests.At(match.Seat(seat)); at.H > 0 && plate.Contains(at.Centre()) {
+		_, plate = plate.CutLeft(at.Right() + 6 - plate.X)
+	}
+	return plate
 }
 
 // drawTrophy draws the sign before what a side has: a cup before points, coins before chips. A coin alone would look like the dealer's disc.
@@ -226,8 +229,8 @@ func (p *plates) waits() bool {
 }
 
 // narrow divides a narrow plate into the name, after an arrow if it is the seat's turn, what the seat has, and signs of size d.
-func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
-	in := set.plate.Inset2(6, 4)
+func narrow(plate ui.Rect, scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
+	in := plate.Inset2(6, 4)
 	name, holds = in.CutTop(in.H * 0.34)
 	signs, holds = holds.CutBottom(in.H * 0.27)
 	d = min(23*min(1.3, scale), signs.H*0.95)
