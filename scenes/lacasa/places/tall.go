@@ -130,7 +130,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	plate := y + 44*k
 	played := c.Y
 	step := 7.5 * k
-	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+103*k; d.clear() {
+	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+108*k; d.clear() {
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(94*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
