@@ -13,14 +13,13 @@ import (
 type Days struct {
 	Sheet
 	day   time.Time
-	deeds Deeds
-	left  int // saved matches still to be looked at
+	deeds search[Deeds]
 }
 
 // NewDays returns the calendar up to a day.
 func NewDays(h *House, day time.Time) *Days {
 	c := &Days{Sheet: Sheet{House: h}, day: day.UTC()}
-	c.deeds, c.left = h.deeds()
+	c.deeds.begin(h.deeds)
 	c.Lay()
 	return c
 }
@@ -66,17 +65,17 @@ func (c *Days) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	c.Begin(w.Say("days"))
 	p.Text(w.Say("days.line"), page.BodyText)
-	if c.left > 0 {
-		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.left)), page.NoteText)
+	if c.deeds.left > 0 {
+		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.deeds.left)), page.NoteText)
 		p.Close()
 		return
 	}
-	played, won := c.deeds.days()
+	played, won := c.deeds.found.days()
 	p.Text(w.Say("days.count", "n", ui.Numeral(played), "won", ui.Numeral(won)), page.SoftText)
 	var said []string
 	layCalendar(h, p, c.day, 46, func(day time.Time, today bool) func(s *ui.Screen, r ui.Rect) {
 		for i := range h.Posters {
-			if d, played := c.deeds[h.Posters[i].Game].Days[DayKey(day)]; played {
+			if d, played := c.deeds.found[h.Posters[i].Game].Days[DayKey(day)]; played {
 				said = append(said, w.Say("told", "what", h.Of(h.Posters[i].Game, h.Date(day)), "how", d.text(h)))
 			}
 		}
@@ -96,7 +95,7 @@ func (c *Days) Lay() {
 func (c *Days) draw(s *ui.Screen, r ui.Rect, day time.Time, today bool) {
 	t := s.Theme()
 	fill, edge, ink := ui.Alpha(t.Text, 0.05), ui.Alpha(t.Text, 0), t.TextSoft
-	played, _ := c.deeds.on(day)
+	played, _ := c.deeds.found.on(day)
 	if played {
 		fill, edge, ink = page.Fill(s, 0.8), t.Accent, t.Text
 	}
@@ -108,7 +107,7 @@ func (c *Days) draw(s *ui.Screen, r ui.Rect, day time.Time, today bool) {
 	}
 	s.Label(n, number, s.Fit(n, number.W-2, ui.Style{Font: ui.Bold, Size: min(16, r.H*0.44/min(1.5, t.TextScale)), Colour: ink, Align: ui.Middle}))
 	if played || today {
-		c.deeds.drawMarks(s, marks.Inset2(1, 0).Move(0, -r.H*0.05), c.House, day)
+		c.deeds.found.drawMarks(s, marks.Inset2(1, 0).Move(0, -r.H*0.05), c.House, day)
 	}
 	if today {
 		ui.DrawRing(s, r.Inset(-1), 8)
@@ -148,10 +147,8 @@ func (d Deeds) drawMarks(s *ui.Screen, r ui.Rect, h *House, day time.Time) {
 
 // Update handles the input of a tick.
 func (c *Days) Update(in *ui.Input, dt float64) Intent {
-	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
-		if c.deeds, c.left = c.House.deeds(); c.left == 0 {
-			c.Lay()
-		}
+	if c.deeds.goOn(in) && c.deeds.left == 0 {
+		c.Lay()
 	}
 	return c.Sheet.Update(in, dt)
 }

@@ -97,8 +97,7 @@ func (d DayResults) Run(day time.Time) (now, most int) {
 type Deal struct {
 	Sheet
 	of   Daily
-	days DayResults
-	left int // matches still to be searched
+	days search[DayResults]
 }
 
 // The widgets of the page.
@@ -111,7 +110,7 @@ const (
 // NewDeal returns the page of the day's deal that of describes.
 func NewDeal(h *House, of Daily) *Deal {
 	c := &Deal{Sheet: Sheet{House: h}, of: of}
-	c.days, c.left = of.Days()
+	c.days.begin(of.Days)
 	c.Lay()
 	return c
 }
@@ -135,9 +134,9 @@ func (c *Deal) Lay() {
 	} else {
 		c.layDone()
 	}
-	if key := DayKey(c.of.Day.AddDate(0, 0, -1)); c.left == 0 {
+	if key := DayKey(c.of.Day.AddDate(0, 0, -1)); c.days.left == 0 {
 		line := w.Say("deal.yesterday.none")
-		if d, played := c.days[key]; played {
+		if d, played := c.days.found[key]; played {
 			line = w.Say("deal.yesterday", "how", d.text(h))
 		}
 		p.Text(line, page.BodyText)
@@ -183,15 +182,15 @@ func (c *Deal) layDone() {
 func (c *Deal) layDays() {
 	w, p := c.House.Words, &c.Page
 	p.Heading(w.Say("deal.days"))
-	if c.left > 0 {
-		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.left)), page.NoteText)
+	if c.days.left > 0 {
+		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.days.left)), page.NoteText)
 		return
 	}
-	now, most := c.days.Run(c.of.Day)
+	now, most := c.days.found.Run(c.of.Day)
 	p.Text(w.Say("deal.run", "now", ui.Numeral(now), "most", ui.Numeral(most)), page.SoftText)
 	var said []string
 	layCalendar(c.House, p, c.of.Day, 40, func(day time.Time, today bool) func(s *ui.Screen, r ui.Rect) {
-		d, played := c.days[DayKey(day)]
+		d, played := c.days.found[DayKey(day)]
 		if played {
 			said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.text(c.House)))
 		}
@@ -239,8 +238,7 @@ func drawDay(s *ui.Screen, r ui.Rect, n int, d DayResult, played, today bool) {
 
 // Update handles the input of a tick.
 func (c *Deal) Update(in *ui.Input, dt float64) Intent {
-	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
-		c.days, c.left = c.of.Days()
+	if c.days.goOn(in) {
 		c.Lay()
 	}
 	switch id, ok := c.Form.Update(&c.House.Kit, in); {

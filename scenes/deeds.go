@@ -57,6 +57,29 @@ func (h *House) deeds() (Deeds, int) {
 	return h.Done()
 }
 
+// A search is something found by looking at saved matches, some of them at a time.
+type search[T any] struct {
+	found T
+	left  int // saved matches still to be looked at
+	next  func() (T, int)
+}
+
+// begin begins the search with the first matches.
+func (s *search[T]) begin(next func() (T, int)) {
+	s.next = next
+	s.found, s.left = next()
+}
+
+// goOn looks at more of them, unless none are left or somebody is touching the screen, and reports
+// whether it has.
+func (s *search[T]) goOn(in *ui.Input) bool {
+	if s.left == 0 || in.Pointer.Down || in.Pointer.Released {
+		return false
+	}
+	s.found, s.left = s.next()
+	return true
+}
+
 // Added returns how many things are added to the front of the game's house on the street.
 func (h *House) Added(game string) int {
 	d, _ := h.deeds()
@@ -84,6 +107,9 @@ var gifts = [...]gift{
 	{"bordeaux", ui.Bordeaux, 10, func(_ *House, d Deeds) int { matches, _ := d.won(); return matches }},
 	{"midnight", ui.Midnight, 3, func(_ *House, d Deeds) int { _, won := d.days(); return won }},
 }
+
+// backs is the number of gifts that are backs; the others are cloths.
+var backs = slices.IndexFunc(gifts[:], func(g gift) bool { return g.cloth != ui.OwnTop })
 
 // owner returns the game whose table has the gift as its own cloth.
 func (g *gift) owner(h *House) *Poster {

@@ -147,6 +147,8 @@ func (h *House) Introduce(guest int, p match.Player) string {
 	}
 	if m := p.Manner(); m != "" {
 		said = append(said, h.Say("guest.manner."+string(m)))
+	} else if key := "guest.plain." + p.Level(); h.Words.Has(key) {
+		said = append(said, h.Say(key))
 	}
 	return strings.Join(said, " ")
 }

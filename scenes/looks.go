@@ -9,8 +9,7 @@ import (
 // chosen. Backs and cloths are got by playing; the page says what each of the others takes.
 type Looks struct {
 	Sheet
-	deeds Deeds
-	left  int // saved matches still to be looked at
+	deeds search[Deeds]
 }
 
 // The widgets of the page.
@@ -24,7 +23,7 @@ const (
 // NewLooks returns the page of portrait, backs and cloths.
 func NewLooks(h *House) *Looks {
 	c := &Looks{Sheet: Sheet{House: h}}
-	c.deeds, c.left = h.deeds()
+	c.deeds.begin(h.deeds)
 	c.Lay()
 	return c
 }
@@ -36,15 +35,15 @@ func (c *Looks) Lay() {
 	c.layFigure()
 	p.Heading(w.Say("looks.backs"))
 	p.Text(w.Say("looks.line"), page.SoftText)
-	if c.left > 0 {
-		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.left)), page.NoteText)
+	if c.deeds.left > 0 {
+		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.deeds.left)), page.NoteText)
 	}
 	back, cloth := h.Settings.Dress()
 	c.layOwn(looksBack, "looks.own.back", back == "", func(s *ui.Screen, at ui.Rect) {
 		s.Card(ui.NewPose(ui.CardBack, at.Centre(), at.W))
 	})
 	for i := range gifts {
-		if gifts[i].cloth == ui.Baize { // the first of the cloths
+		if i == backs {
 			p.NextHalf()
 			p.Heading(w.Say("looks.cloths"))
 			c.layOwn(looksCloth, "looks.own.cloth", cloth == ui.OwnTop, func(s *ui.Screen, at ui.Rect) { c.drawTops(s, at) })
@@ -83,7 +82,7 @@ func (c *Looks) layGift(i int, back string, cloth ui.TableTop) {
 	h, g := c.House, &gifts[i]
 	is := g.cloth == ui.OwnTop
 	chosen := is && back == g.name || !is && cloth == g.cloth
-	have := g.progress(h, c.deeds)
+	have := g.progress(h, c.deeds.found)
 	told, sign := h.Say("looks.yours"), "check"
 	if have < g.need {
 		told, sign = h.Say("looks.so-far", "line", g.takes(h), "n", ui.Numeral(have), "of", ui.Numeral(g.need)), "lock"
@@ -153,10 +152,8 @@ func (c *Looks) drawTops(s *ui.Screen, at ui.Rect) {
 
 // Update handles the input of a tick.
 func (c *Looks) Update(in *ui.Input, dt float64) Intent {
-	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
-		if c.deeds, c.left = c.House.deeds(); c.left == 0 {
-			c.Lay()
-		}
+	if c.deeds.goOn(in) && c.deeds.left == 0 {
+		c.Lay()
 	}
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {

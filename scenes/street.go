@@ -20,8 +20,7 @@ type Street struct {
 	posts []ui.Rect // the lamps: one per door on an upright screen, otherwise one more than doors
 	at    struct{ name, line, waiting, days ui.Rect }
 	today time.Time
-	deeds Deeds
-	left  int // saved matches still to be looked at
+	deeds search[Deeds]
 	life  streetLife
 }
 
@@ -45,7 +44,7 @@ const (
 // nil. now is when it is shown, for the calendar.
 func NewStreet(h *House, saved *Waiting, now time.Time) *Street {
 	c := &Street{house: h, saved: saved}
-	c.deeds, c.left = h.deeds()
+	c.deeds.begin(h.deeds)
 	c.today = now.UTC()
 	c.Lay()
 	return c
@@ -165,7 +164,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
 		c.form.Read(posters[i].what(c.house))
-		if of := c.deeds[posters[i].Game]; of.Pieces > 0 {
+		if of := c.deeds.found[posters[i].Game]; of.Pieces > 0 {
 			c.form.Read(c.house.Say("street.won", "n", ui.Numeral(of.Pieces), "of", ui.Numeral(of.PiecesAll)))
 		}
 	}
@@ -177,7 +176,7 @@ const calendar = 48
 // addDays adds the calendar of the deals of the day, once it has its place.
 func (c *Street) addDays() {
 	c.form.Area(streetDays, c.at.days, c.house.Say("days"))
-	played, won := c.deeds.days()
+	played, won := c.deeds.found.days()
 	c.form.Read(c.house.Say("days.count", "n", ui.Numeral(played), "won", ui.Numeral(won)))
 }
 
@@ -225,7 +224,7 @@ func (c *Street) drawDays(s *ui.Screen) {
 		cell := row.Cell(n%7, 7, 0)
 		side := min(cell.W, cell.H) * 0.74
 		at := cell.Middle(side, side)
-		switch played, won := c.deeds.on(day); {
+		switch played, won := c.deeds.found.on(day); {
 		case won:
 			s.Panel(at, side/2, t.AccentTop, t.AccentTop)
 		case played:
@@ -280,10 +279,8 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	if !c.house.still() {
 		c.live(in, dt)
 	}
-	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
-		if c.deeds, c.left = c.house.deeds(); c.left == 0 {
-			c.Lay()
-		}
+	if c.deeds.goOn(in) && c.deeds.left == 0 {
+		c.Lay()
 	}
 	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
@@ -404,7 +401,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 // front returns the front of house i, with what has been won there.
 func (c *Street) front(i int) ui.Picture {
 	p := &c.house.Posters[i]
-	return ui.FrontWith(p.Front, c.deeds[p.Game].Added())
+	return ui.FrontWith(p.Front, c.deeds.found[p.Game].Added())
 }
 
 // drawRow draws the part of the other houses, the pavement and the road that is within part.

@@ -103,8 +103,9 @@ func Wet(front Picture) Picture {
 	return front
 }
 
-// Waterline gives, as a part of the width of Shore, how far down the water begins.
-const Waterline = 80. / 320
+// Waterline gives, as a part of the width of Shore, how far down the water begins, and BeaconX and
+// BeaconY where the lamp of the lighthouse is.
+const Waterline, BeaconX, BeaconY = 80. / 320, 92. / 320, 37. / 320
 
 var (
 	logos  = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}

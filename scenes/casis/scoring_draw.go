@@ -295,16 +295,16 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
 	if of.False && flown == 1 {
-		c.drawSeal(s, "close", ui.Point{X: at.X + w*0.36, Y: at.Y + w*0.5})
+		c.drawSeal(s, ui.Point{X: at.X + w*0.36, Y: at.Y + w*0.5})
 	}
 }
 
-// drawSeal draws a small round sign on a case.
-func (c *Scoring) drawSeal(s *ui.Screen, sign string, at ui.Point) {
+// drawSeal draws the small round sign on a case that is false.
+func (c *Scoring) drawSeal(s *ui.Screen, at ui.Point) {
 	t := s.Theme()
 	r := at.Square(24)
 	s.Panel(r, 12, t.Panel, t.Accent)
-	s.Sign(sign, r.Inset(4), t.Text)
+	s.Sign("close", r.Inset(4), t.Text)
 }
 
 // drawSolved draws the stamp across the foot of a winner's photograph.
@@ -384,7 +384,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 			pose.Gloom = 0.5 * shut
 			s.Card(pose)
 			if f.solved[i].False {
-				c.drawSeal(s, "close", ui.Point{X: x + card*0.3, Y: body.Y - peek + 16})
+				c.drawSeal(s, ui.Point{X: x + card*0.3, Y: body.Y - peek + 16})
 			}
 		}
 		s.Clip(view)

@@ -106,7 +106,7 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	case tall:
 		tower = 0.04
 	}
-	shore := ui.Rect{X: b.X + tower*b.W - wide*92/320, W: wide, H: wide * 5 / 16}
+	shore := ui.Rect{X: b.X + tower*b.W - wide*ui.BeaconX, W: wide, H: wide * 5 / 16}
 	line := foot - wide*0.036 // where the water begins
 	shore.Y = line - wide*ui.Waterline
 	above, below := ui.Rect{X: b.X, Y: b.Y, W: b.W, H: line - b.Y}.CutTop((line - b.Y) * 0.5)
@@ -133,7 +133,7 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	ui.DrawShade(s, ui.Rect{X: b.X, Y: line, W: b.W, H: foot - line}, sea, abyss)
 	if c.end.celebrates() {
 		turn := ui.Progress(c.clock.now()-c.clock.decided(), msRound)
-		ui.DrawBeam(s, ui.Point{X: shore.X + wide*92/320, Y: shore.Y + wide*37/320}, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
+		ui.DrawBeam(s, ui.Point{X: shore.X + wide*ui.BeaconX, Y: shore.Y + wide*ui.BeaconY}, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
 	}
 	s.Picture(ui.Shore, shore)
 	for i := range 5 { // the moon on the water

@@ -133,6 +133,10 @@ func TestGuestsAreMet(t *testing.T) {
 			t.Errorf("%s wears %d", s.Guests.players[seat].Name, f)
 		}
 	}
+	s.Guests.players[2].Kind = match.KindStrong
+	if said := s.Guests.Introduce(2); !strings.Contains(said, s.House.Say("guest.plain.bot-strong")) || strings.Contains(said, s.House.Say("guest.manner.careful")) {
+		t.Errorf("of one without a manner it is said: %q", said)
+	}
 	if said := s.Guests.introduces(ui.Point{X: 75, Y: 150}) + s.Guests.introduces(ui.Point{X: 900, Y: 700}); said != "" {
 		t.Errorf("nobody is there, but it is said: %q", said)
 	}

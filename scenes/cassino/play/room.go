@@ -253,11 +253,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	fw := 48 * u
 	set.pileW = 68 * u
 	if at == table.Opposite {
-		wide := 220 * u * min(1.3, scale)
-		if scale < 1.3 { // and a head
-			wide += 60 * u
-		}
-		plate := r.Middle(wide, r.H)
+		plate := r.Middle((220*min(1.3, scale)+60)*u, r.H) // for words and a head
 		set.plate = plate.Middle(plate.W, 76*u*min(1.35, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
@@ -272,20 +268,19 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	}
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
 	step, above := 13*u, 58*u // of the hand
-	if few && scale < 1.3 {
-		set.plate.Y += 66 * u
+	if few {
+		set.plate.Y = max(set.plate.Y+66*u, r.Y+200*u)
 		step, above = 10*u, 52*u
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 62*u, Y: r.Y - 6*u, W: 124 * u, H: 124 * u}, Mirrored: at == table.RightOf}
 	}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
-	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
+	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + (62-34*(min(1.35, scale)-1))*u}
 }
 
-// seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room for words, if letters are small enough.
+// seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room for words.
 func (set *setting) seatHead(scale float64) {
-	high := min(mostHead, set.plate.H-10, set.plate.W-leastWords)
-	if scale < 1.3 && high >= leastHead {
+	if high := min(mostHead, set.plate.H-10, set.plate.W-leastWords*min(scale, 1.45)); high >= leastHead {
 		set.guest = table.Chair{At: ui.Rect{X: set.plate.X + 6, Y: set.plate.Centre().Y - high/2, W: high, H: high}, Head: true}
 	}
 }

@@ -75,9 +75,8 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	}
 	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
 	p.Answers = p.Status
-	if d.textScale < 1.3 { // at the start of the plate
-		at, _ := me.Plate.CutLeft(high)
-		me.Guest = table.Chair{At: at, Head: true}
+	if d.textScale < 1.3 {
+		me.seatHead()
 	}
 }
 
@@ -165,9 +164,12 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
 	lower, step, won, plate := 0.0, 16*u, 132*u, 134.0                  // so that there is room for a guest above the hand
 	var guest table.Chair
-	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && !rules.Cousins && textScale < 1.3 {
-		lower, step, won, plate = 34*u, 12*u, 127*u, 126 // beside the question
-		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - (141.5+wide*0.01)*u, W: 150 * u, H: 150 * u}
+	if d.clear() && !rules.Cousins {
+		size, above := 150*u, (141.5+wide*0.01)*u
+		if lower, step, won, plate = 34*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
+			lower, step, won, plate, size, above = 8*u, 12*u, 132*u, 134, 96*u, 142*u
+		}
+		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - size*0.48, Y: c.Y - above, W: size, H: size}
 	}
 	p.laySides(mid, Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.47}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
@@ -207,9 +209,10 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	p.BesideW = fw
 	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: page.CardHeight(fw)}
 	if !rules.Shown {
-		if at, _ := far.Plate.CutLeft(far.Plate.H); textScale < 1.3 { // at the start of the plate
-			far.Guest = table.Chair{At: at, Head: true}
+		if textScale >= 1.3 { // beside large words
+			far.Plate.W += 48 * k
 		}
+		far.seatHead()
 	}
 	top := band.Bottom()
 	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}

@@ -69,6 +69,11 @@ func (p *Room) flatRing(d *plan) {
 	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
 	p.layAnswers(rules, 0)
 	if !d.four() {
+		if !rules.Lay && !rules.Shown && !asides(rules) {
+			far.Plate.W += 40 * k
+			far.Ballot.X += 40 * k
+			far.seatHead()
+		}
 		p.PlayedW = 90 * k
 		c.X -= 62 * k
 		p.layPair(c, 54*k, 5*k)
@@ -108,12 +113,18 @@ func (p *Room) flatRing(d *plan) {
 func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	k, mid := d.k, d.mid
 	const fan, gap, step, fw = 40, 5, 18, 26
-	p.laySides(mid, Setting{
+	left := Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
-		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 88 * k, H: 40 * k},
+		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 104 * k, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
-	})
+	}
+	left.seatHead()
+	p.laySides(mid, left)
 	far := &p.Seats[table.Opposite]
+	// Between the plates of the sides.
+	far.Plate = ui.Rect{X: mid.X + 188*k, Y: mid.Y - 1*k, W: mid.W - (188+112)*k, H: 40 * k}
+	far.seatHead()
+	far.Fan.First.X, far.Fan.Step.X = mid.X+140*k, 6.5*k
 	far.Ballot = ui.Rect{X: p.ShownAt.X + p.ShownW/2 + 6*k, Y: zone.Y + 2*k, W: 84 * k, H: 28 * k}
 	p.PlayedW = min(84*k, (mid.W-2*(fan+3)*k-3*gap*k)/4, (zone.H-2*step*k)*5/7)
 	c := zone.Centre()
@@ -145,6 +156,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	far.Laid = far.Aside
 	p.BesideW = 26 * k
 	p.Beside = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 180 * k, H: page.CardHeight(p.BesideW)}
+	far.seatHead()
 	far.Ballot = ui.Rect{X: far.Plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
 	me.Plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
 	p.Status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.Plate.X - 12*k - bar.X, H: bar.H}

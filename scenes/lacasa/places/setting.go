@@ -21,8 +21,20 @@ type Setting struct {
 	Whose   string // the sign on cards of the player that are elsewhere, or ""
 }
 
-// HasHead reports whether the plate has the guest's head on it, at its start.
-func (s *Setting) HasHead() bool { return s.Guest.Head && s.Plate.Contains(s.Guest.At.Centre()) }
+// seatHead gives a guest's head its place: inside the plate, at its start, wherever there is no room for more.
+func (s *Setting) seatHead() {
+	at, _ := s.Plate.CutLeft(s.Plate.H)
+	s.Guest = table.Chair{At: at, Head: true}
+}
+
+// Words returns the part of the plate that is for words.
+func (s *Setting) Words() ui.Rect {
+	r := s.Plate
+	if s.Guest.Head {
+		_, r = r.CutLeft(r.H)
+	}
+	return r
+}
 
 // mirror returns the places of the player opposite, mirrored at x, except for the card played.
 func (s Setting) mirror(x float64) Setting {
@@ -32,8 +44,12 @@ func (s Setting) mirror(x float64) Setting {
 	for _, r := range [...]*table.Row{&s.Fan, &s.Laid, &s.Tableau, &s.Aside} {
 		r.First.X, r.Step.X, r.Deep.X = 2*x-r.First.X, -r.Step.X, -r.Deep.X
 	}
-	s.Guest.At.X = 2*x - s.Guest.At.X - s.Guest.At.W
-	s.Guest.Mirrored = !s.Guest.Mirrored
+	if s.Guest.Head { // heads are at the start of all plates
+		s.seatHead()
+	} else {
+		s.Guest.At.X = 2*x - s.Guest.At.X - s.Guest.At.W
+		s.Guest.Mirrored = !s.Guest.Mirrored
+	}
 	if s.Won != (ui.Point{}) {
 		s.Won.X = 2*x - s.Won.X
 	}

@@ -63,6 +63,9 @@ func (p *Room) layAnswers(rules *lacasa.Rules, higher float64) {
 	p.Asking.Y = min(p.Asking.Y, p.Answers.Y-6-p.Asking.H)
 }
 
+// headOf is the height of a plate with a head on it, and how much wider it is, on a phone.
+const headOf = 46
+
 // tallRing lays out the players around the challenge.
 func (p *Room) tallRing(d *plan) {
 	rules, textScale, k, r, cx := d.rules, d.textScale, d.k, d.mid, d.mid.Centre().X
@@ -82,11 +85,15 @@ func (p *Room) tallRing(d *plan) {
 		p.Ruling.H = 66 * k
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
-	if !asides(rules) && !rules.Lay && !rules.Shown {
-		far.Guest = table.Chair{At: ui.Rect{X: cx - 114*k, Y: r.Y + 4*k, W: 44 * k, H: 44 * k}, Head: true}
+	wide, high := 126*k+spare(r, k), 42*k
+	head := !asides(rules) && !rules.Lay && !rules.Shown
+	if head {
+		wide, high = wide+headOf*k, headOf*k
 	}
-	wide := 126*k + spare(r, k)
-	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + page.CardHeight(fw), W: wide, H: 42 * k}
+	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + page.CardHeight(fw), W: wide, H: high}
+	if head {
+		far.seatHead()
+	}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
 	if rules.Lay { // both are above the plate
 		far.Fan.First.X -= 38 * k
@@ -123,7 +130,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	plate := y + 44*k
 	played := c.Y
 	step := 7.5 * k
-	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+103*k; d.clear() {
+	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+108*k; d.clear() {
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
@@ -143,7 +150,8 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		Aside:  table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}
 	if played > c.Y { // nothing is beside the plates
-		left.Guest = table.Chair{At: ui.Rect{X: left.Plate.Right() + 3*k, Y: plate - 1*k, W: 44 * k, H: 44 * k}, Head: true}
+		left.Plate.W, left.Plate.H = wide+headOf*k, headOf*k
+		left.seatHead()
 	}
 	p.laySides(r, left)
 	p.layCross(c, p.PlayedW*1.03, p.PlayedW*0.7)
@@ -183,7 +191,8 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	p.BesideW = 30 * k
 	p.Beside = ui.Rect{X: far.Plate.Right() + 5*k, Y: line.Y - 1*k, W: far.Laid.First.X - fw - far.Plate.Right() - 10*k, H: page.CardHeight(p.BesideW)}
 	if !rules.Shown {
-		far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Right() + 3*k, Y: line.Y - 2*k, W: 44 * k, H: 44 * k}, Head: true}
+		far.Plate.W, far.Plate.H = far.Plate.W+headOf*k, headOf*k
+		far.seatHead()
 	}
 	band, r := r.CutTop(page.CardHeight(tw) + deep)
 	far.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)

@@ -52,7 +52,7 @@ func TestGuestsHideNothing(t *testing.T) {
 					}
 				}
 				for stance, set := range p.Seats {
-					if set.HasHead() || set.Guest.At.H == 0 || r.Seats() == lacasa.Sides && stance%2 != 0 {
+					if set.Guest.Head || set.Guest.At.H == 0 || r.Seats() == lacasa.Sides && stance%2 != 0 {
 						continue
 					}
 					seen++

@@ -128,8 +128,8 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
-	narrow := narrow(o.room.setting(seat).Plate)
-	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.setting(seat).HasHead() && face.Name != "" {
+	narrow := narrow(o.room.setting(seat).Words())
+	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.setting(seat).Guest.Head && face.Name != "" {
 		var at ui.Rect
 		at, r = r.CutLeft(r.H) // the words are beside the head
 		s.Guest(face.Head(), at.Inset(3), false, 0, 1)

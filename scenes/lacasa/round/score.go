@@ -140,6 +140,19 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	b.drawTally(s, r, side)
 }
 
+// namesIn returns the names of a side's players on one line. Where there is no room for them each
+// has half of it, and what a short one leaves.
+func (b *score) namesIn(s *ui.Screen, w *sideWords, room float64, st ui.Style) string {
+	if wide, _ := s.MeasureText(w.all, st); wide <= room || w.names[1] == "" {
+		return b.plates.shorts.In(s, w.all, room, st)
+	}
+	first, _ := s.MeasureText(w.names[0], st)
+	second, _ := s.MeasureText(w.names[1], st)
+	comma, _ := s.MeasureText(", ", st)
+	half := (room - comma) / 2
+	return b.plates.shorts.In(s, w.names[0], max(half, room-comma-second), st) + ", " + b.plates.shorts.In(s, w.names[1], max(half, room-comma-first), st)
+}
+
 // drawLine draws the score on one line. Between the sides are the lamps of the challenges, if they fit.
 func (b *score) drawLine(s *ui.Screen) {
 	t, r := s.Theme(), b.room.Score
@@ -174,11 +187,7 @@ func (b *score) drawLine(s *ui.Screen) {
 			var name ui.Rect
 			name, at = at.CutTop(at.H * 0.46)
 			st := ui.Style{Size: 14, Colour: t.TextSoft, Align: align}
-			text := w.all
-			if wide, _ := s.MeasureText(text, st); wide > name.W {
-				text = b.plates.shorts.In(s, w.initials, name.W, st)
-			}
-			page.DrawLine(s, text, name, st)
+			page.DrawLine(s, b.namesIn(s, w, name.W, st), name, st)
 		}
 		text := w.tally
 		if w.needs != "" && !w.reached {

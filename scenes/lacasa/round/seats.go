@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -68,9 +67,6 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	}
 	e.plates.drawWon(s, seat, set, words)
 	e.plates.draw(s, seat, e.plates.rect(seat), words)
-	if !set.HasHead() {
-		e.desk.Guests.DrawHead(s, match.Seat(seat))
-	}
 	e.election.drawBallot(s, at, words)
 }
 

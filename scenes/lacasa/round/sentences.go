@@ -37,7 +37,7 @@ type seatWords struct {
 // sideWords are what the score says of a side.
 type sideWords struct {
 	names                [2]string // of its players
-	all, initials        string    // the same on one line, and where there is no room for them; empty: the sign says who it is
+	all                  string    // the same on one line; empty: the sign says who it is
 	tally, needs, points string    // needs may also say that it is ahead; points is empty where they are said otherwise
 	reached              bool      // it has as many as it needs
 }
@@ -261,11 +261,10 @@ func (c *sentences) sideWords(w tell.Voice, side int, tally [lacasa.Sides]int) s
 		s.names[i] = w.Name(lacasa.Seat(side + i*lacasa.Sides))
 	}
 	if w.Names != nil {
-		s.all, s.initials, s.points = s.names[0], s.names[0], strconv.Itoa(c.desk.St.Score[side])
+		s.all, s.points = s.names[0], strconv.Itoa(c.desk.St.Score[side])
 	}
 	if s.names[1] != "" {
 		s.all = s.names[0] + ", " + s.names[1]
-		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
 	if n, known := needs(&c.view.Table, side); known {
 		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally[side] >= int(n) && stays(&c.view.Table)
