@@ -162,10 +162,10 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.tray, in = in.CutLeft(in.W * share)
 	_, in = in.CutLeft(22 * u)
 	asked := 2*(page.Finger+7) + 6*u
-	if in.H < 160*u {
+	if in.H < 140*u {
 		asked = page.Finger + 8*u
 	}
-	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.55))
+	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.63))
 	p.status = in
 	p.status.H -= 5 * u // clear of the ring around a button
 }
@@ -345,7 +345,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.pile = ui.Point{X: pile.Right() - p.pileW/2 - 2*k, Y: pile.Y + p.pileW*0.7 + 6*k}
 	tab := 22 * k * min(text, 1.3)
 	p.handW = min(75*k, (r.H-tab-18*k)*5/7)
-	p.pads[1], r = r.CutLeft(4*62*1.02*k + 2*padded*k)
+	p.pads[1], r = r.CutLeft(4*65*1.02*k + 2*padded*k)
 	_, p.pads[0] = r.CutLeft(6 * k)
 	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
