@@ -117,8 +117,9 @@ func (c *controls) label(h *home) string {
 
 // aimAsk declares the buttons of the decision, in as many rows as they need.
 func (c *controls) aimAsk() {
-	list, r := c.ask.list, c.room.asked
+	list := c.ask.list
 	n := len(list)
+	_, r := c.room.parts(n)
 	if n == 0 {
 		return
 	}

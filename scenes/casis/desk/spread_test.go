@@ -16,7 +16,7 @@ func TestOwnCardsOnPhonesAreApart(t *testing.T) {
 			lies := spreadCards(me.cards, suits, me.cardW, me.next)
 			for i := 1; i < 13; i++ {
 				a, b := lies.at[i-1], lies.at[i]
-				if a.Y == b.Y && b.X-a.X < page.Finger*0.93 {
+				if a.Y == b.Y && b.X-a.X < page.Finger*0.9 {
 					t.Errorf("%v: of %v, cards %d and %d are %.0f apart", size, suits, i-1, i, b.X-a.X)
 				}
 			}

@@ -122,7 +122,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	p.top, _ = head.CutLeft(wide)
 	p.top = ui.Rect{X: p.top.X + 14*u, Y: p.top.Y + 10*u, W: p.top.W - 14*u, H: p.top.H - 10*u} // inside the rail's curve
 
-	deep := 82 * u * min(1.15, scale)
+	deep := 82 * u * min(1.35, scale)
 	switch {
 	case n == 2: // a hand alone
 		deep = 74 * u
@@ -258,7 +258,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 			wide += 60 * u
 		}
 		plate := r.Middle(wide, r.H)
-		set.plate = plate.Middle(plate.W, 76*u*min(1.35, scale))
+		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
