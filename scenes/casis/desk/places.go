@@ -116,7 +116,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	share := 0.645
-	if rows > 1 {
+	if rows > 1 || text > 1.4 {
 		share = 0.62
 	}
 	own, rest := rest.CutBottom(min(rest.H*share, 328*u))
@@ -152,7 +152,11 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	}
 	p.lamp = ui.Rect{X: r.X, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
 	_, p.blotter = r.CutLeft(wide * 0.66)
-	in := p.blotter.Inset2(14*u, 6*u)
+	end := 6.0
+	if text > 1.4 {
+		end = 3
+	}
+	in := p.blotter.Inset2(14*u, end*u)
 	if p.pileW == 0 {
 		p.pileW = min(92*u, (in.H-14*u)*5/7)
 		var at ui.Rect
@@ -165,8 +169,8 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, in = in.CutLeft(22 * u)
 	asked := 2*(page.Finger+7) + 6*u
 	p.row, p.beside = page.Finger+8*u, 2
-	if text > 1.4 {
-		p.beside = 1
+	if text > 1.4 { // large words need all the width and height
+		p.beside, asked = 1, 2*page.Finger+7.5
 	}
 	if in.H < 140*u {
 		asked = p.row
@@ -178,7 +182,7 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 
 // parts divides the place of the question and of the buttons between the question and n buttons.
 func (p *room) parts(n int) (status, asked ui.Rect) {
-	if n > p.beside || p.asked.H <= p.row {
+	if n > p.beside || p.row == 0 || p.asked.H <= p.row {
 		return p.status, p.asked
 	}
 	asked, status = p.asked.CutBottom(p.row)
