@@ -195,6 +195,7 @@ var cassinoShots = []shot{
 	harbour("guests-cassino-two", "standard", "standard", 2, lie(6, 0)),
 	harbour("guests-cassino-three", "draw", "standard", 3, lie(4, 0)),
 	harbour("guests-cassino-four", "diloti", "standard", 4, lie(4, 0)),
+	harbour("guests-cassino-eight", "zwickern", "standard", 8, lie(4, 0)),
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
 	onDay("cassino-labelled", midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil)),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),

@@ -247,6 +247,9 @@ func (c *Desk) use(id int) scenes.Intent {
 		c.Tell(c.says.seats[i].spoken)
 		return nil
 	}
+	if id == deskRule {
+		c.Tell(c.says.rule)
+	}
 	if id == deskPile {
 		for _, a := range c.ask.legal {
 			if a.Verb == casis.Draw {

@@ -487,7 +487,8 @@ func (g *ground) drawPile(s *ui.Screen) {
 
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
-	t, r := s.Theme(), c.room.status
+	t := s.Theme()
+	r, _ := c.room.parts(len(c.ask.list))
 	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return

@@ -79,7 +79,7 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 					barred := slices.ContainsFunc(c.says.usual, func(line [2]string) bool {
 						return line[0] == "Accuse: at the start of a turn, if you have a case."
 					})
-					if is := slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.HasPrefix(line[0], "A true case:") }); lk.Size == 0 && !is {
+					if is := slices.ContainsFunc(c.says.usual, func(line [2]string) bool { return strings.HasPrefix(line[0], "A true case:") }); lk.Size == 0 && is == strings.HasPrefix(c.says.rule, "A true case:") {
 						t.Fatalf("what a case is is not among %q", c.says.usual)
 					}
 					if lk.Size == 0 && barred != (c.ask.barredCase() > 0) {

@@ -16,6 +16,8 @@ type room struct {
 	tray    ui.Rect // what is at stake, and what decides it
 	status  ui.Rect // whose turn it is, and for what
 	asked   ui.Rect // the buttons of a decision
+	beside  int     // how many of them lie in one row, as high as row, and leave the question more room
+	row     float64
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -114,7 +116,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	share := 0.645
-	if rows > 1 {
+	if rows > 1 || text > 1.4 {
 		share = 0.62
 	}
 	own, rest := rest.CutBottom(min(rest.H*share, 328*u))
@@ -150,7 +152,11 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	}
 	p.lamp = ui.Rect{X: r.X, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
 	_, p.blotter = r.CutLeft(wide * 0.66)
-	in := p.blotter.Inset2(14*u, 6*u)
+	end := 6.0
+	if text > 1.4 {
+		end = 3
+	}
+	in := p.blotter.Inset2(14*u, end*u)
 	if p.pileW == 0 {
 		p.pileW = min(92*u, (in.H-14*u)*5/7)
 		var at ui.Rect
@@ -162,12 +168,26 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.tray, in = in.CutLeft(in.W * share)
 	_, in = in.CutLeft(22 * u)
 	asked := 2*(page.Finger+7) + 6*u
-	if in.H < 160*u {
-		asked = page.Finger + 8*u
+	p.row, p.beside = page.Finger+8*u, 2
+	if text > 1.4 { // large words need all the width and height
+		p.beside, asked = 1, 2*page.Finger+7.5
 	}
-	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.55))
+	if in.H < 140*u {
+		asked = p.row
+	}
+	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.66))
 	p.status = in
 	p.status.H -= 5 * u // clear of the ring around a button
+}
+
+// parts divides the place of the question and of the buttons between the question and n buttons.
+func (p *room) parts(n int) (status, asked ui.Rect) {
+	if n > p.beside || p.row == 0 || p.asked.H <= p.row {
+		return p.status, p.asked
+	}
+	asked, status = p.asked.CutBottom(p.row)
+	status.Y, status.H = p.status.Y, status.H+status.Y-p.status.Y-(p.asked.Y-p.status.Bottom())
+	return status, asked
 }
 
 // openFolderAt returns an open folder: its tab, and below it the photograph, the cards, and at
@@ -210,7 +230,11 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	bottom := r.Bottom()
 	p.pads[1], r = r.CutBottom(head + page.CardHeight(p.handW) + 18*k)
 	r.H -= 4 * k
-	p.pads[0], r = r.CutBottom(tab + min(128*k, r.H*0.2) + 13*k)
+	rows := 128 * k
+	if text > 1.4 { // the others' cards need the room
+		rows = 91 * k
+	}
+	p.pads[0], r = r.CutBottom(tab + min(rows, r.H*0.2) + 13*k)
 	r.H -= 4 * k
 	p.pileW = p.handW * 0.86
 	var at, own ui.Rect
@@ -345,7 +369,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.pile = ui.Point{X: pile.Right() - p.pileW/2 - 2*k, Y: pile.Y + p.pileW*0.7 + 6*k}
 	tab := 22 * k * min(text, 1.3)
 	p.handW = min(75*k, (r.H-tab-18*k)*5/7)
-	p.pads[1], r = r.CutLeft(4*62*1.02*k + 2*padded*k)
+	p.pads[1], r = r.CutLeft(4*63*1.02*k + 2*padded*k)
 	_, p.pads[0] = r.CutLeft(6 * k)
 	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)

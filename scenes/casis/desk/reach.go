@@ -15,6 +15,7 @@ import (
 const (
 	deskPile = table.OwnSingle + iota
 	deskGoOn
+	deskRule // what a case is
 )
 
 // A controls declares the widgets of the desk.
@@ -45,6 +46,10 @@ func (c *controls) aim(exhibit bool) {
 	table.ReadLying(c.desk.House, f)
 	if c.guide.teaches() {
 		f.Area(table.Guide, c.blotter.tray.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
+	}
+	if c.says.rule != "" && !c.guide.teaches() {
+		_, words := c.blotter.tray.idleParts(c.says)
+		f.Area(deskRule, words, c.says.rule)
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
@@ -112,8 +117,9 @@ func (c *controls) label(h *home) string {
 
 // aimAsk declares the buttons of the decision, in as many rows as they need.
 func (c *controls) aimAsk() {
-	list, r := c.ask.list, c.room.asked
+	list := c.ask.list
 	n := len(list)
+	_, r := c.room.parts(n)
 	if n == 0 {
 		return
 	}
@@ -160,6 +166,8 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	switch {
 	case id == deskPile:
 		ui.DrawRing(s, ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
+	case id == deskRule:
+		ui.DrawRing(s, c.room.tray.Inset(-2), 10)
 	case id == table.Last:
 		ui.DrawRing(s, c.room.top.Inset(-2), 10)
 	case p == table.Plates:

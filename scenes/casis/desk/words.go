@@ -24,6 +24,7 @@ type sayings struct {
 	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
 	listed  bool          // that is a list of what each open action brings and costs
 	stacked bool          // that is sentences of one size, one below the other
+	rule    string        // what a case is, if that list has its heading alone
 	signs   []meaning     // of the signs on cards and cases, below that list
 	bare    string        // in another's folder without visible cards
 	odds    string        // the odds of what is chosen, or under way
@@ -333,7 +334,12 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 		if t.TurnRules().Bluff {
 			key += ".bluff"
 		}
-		more(w.Say(key), listSmall)
+		if line := w.Say(key); c.read() {
+			says.rule = line
+			more(w.Say("desk.a-case.title"), listSmall)
+		} else {
+			more(line, listSmall)
+		}
 	}
 	for _, got := range [...]gain{completes, advances} {
 		if c.blotter.shows(got) {
@@ -353,6 +359,11 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 	if d.askable() && d.n == 0 && c.room.label.H == 0 {
 		more(says.folder, listEasy)
 	}
+}
+
+// read reports whether the player has read what a case is: a turn of theirs has ended.
+func (c *sentences) read() bool {
+	return slices.ContainsFunc(c.desk.St.Log[:c.desk.Seen], func(e casis.Event) bool { return e.Kind == casis.TurnEnded && e.Seat == c.view.Seat })
 }
 
 // prompt returns who has to do what, including what is chosen so far.

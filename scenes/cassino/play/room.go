@@ -122,7 +122,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	p.top, _ = head.CutLeft(wide)
 	p.top = ui.Rect{X: p.top.X + 14*u, Y: p.top.Y + 10*u, W: p.top.W - 14*u, H: p.top.H - 10*u} // inside the rail's curve
 
-	deep := 82 * u * min(1.15, scale)
+	deep := 82 * u * min(1.35, scale)
 	switch {
 	case n == 2: // a hand alone
 		deep = 74 * u
@@ -217,7 +217,7 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64, n int) {
 		const head = 60
 		w := 72 * u
 		far := plate/2 + 14*u + page.CardHeight(w)/2
-		set := setting{plate: name, pileW: w, pile: ui.Point{X: won.X + 44*u, Y: name.Centre().Y + towards*far}}
+		set := setting{plate: name, pileW: w, pile: ui.Point{X: won.X + 38*u, Y: name.Centre().Y + towards*far}}
 		if scale < 1.3 {
 			behind := ui.Point{X: set.pile.X, Y: set.pile.Y + towards*(page.CardHeight(w)/2+(14+head/2)*u)}
 			set.guest = table.Chair{At: ui.Rect{X: behind.X, Y: behind.Y}.Inset(-head / 2 * u), Head: true}
@@ -254,7 +254,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	set.pileW = 68 * u
 	if at == table.Opposite {
 		plate := r.Middle((220*min(1.3, scale)+60)*u, r.H) // for words and a head
-		set.plate = plate.Middle(plate.W, 76*u*min(1.35, scale))
+		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
@@ -269,19 +269,30 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
 	step, above := 13*u, 58*u // of the hand
 	if few {
-		set.plate.Y = max(set.plate.Y+66*u, r.Y+200*u)
+		set.plate.Y = max(set.plate.Y+62*u, r.Y+200*u)
+		set.pileW = 62 * u
 		step, above = 10*u, 52*u
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 62*u, Y: r.Y - 6*u, W: 124 * u, H: 124 * u}, Mirrored: at == table.RightOf}
 	}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
-	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + (62-34*(min(1.35, scale)-1))*u}
+	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 14*u + page.CardHeight(set.pileW)/2}
 }
 
 // seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room for words.
 func (set *setting) seatHead(scale float64) {
 	if high := min(mostHead, set.plate.H-10, set.plate.W-leastWords*min(scale, 1.45)); high >= leastHead {
 		set.guest = table.Chair{At: ui.Rect{X: set.plate.X + 6, Y: set.plate.Centre().Y - high/2, W: high, H: high}, Head: true}
+	}
+}
+
+// headsForAll takes the heads off the plates of n seats unless all have room for one.
+func (p *room) headsForAll(n int) {
+	seats := p.seats[:n]
+	if slices.ContainsFunc(seats, func(set setting) bool { return !set.guest.Head }) {
+		for i := range seats {
+			seats[i].guest = table.Chair{}
+		}
 	}
 }
 
@@ -372,13 +383,14 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	_, r = r.CutBottom(apart * k)
 	p.asking, r = r.CutBottom(51 * k)
 	_, r = r.CutBottom(apart * k)
-	bar, r := r.CutBottom(51 * k * min(1.3, scale))
+	bar, r := r.CutBottom(54 * k * min(1.3, scale))
 	p.stockW = 34 * k
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
 	p.last = stock.Inset2(3*k, 0)
 	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
 	p.strip(0, bar, scale)
+	p.headsForAll(n)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
 	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
@@ -404,6 +416,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		cell := left.Cell(i%cols, cols, 4*k)
 		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high}, scale)
 	}
+	p.headsForAll(n)
 	p.buttons, right = right.CutBottom(102 * k)
 	stock, right := right.CutTop(62 * k)
 	p.stockW = 34 * k

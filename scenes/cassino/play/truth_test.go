@@ -468,7 +468,7 @@ func TestCancelledSweepsAreSaid(t *testing.T) {
 // On a phone what scores is pulled down, and goes again at a touch; it says who has the cards that score by themselves.
 func TestScoringIsPulledDown(t *testing.T) {
 	ten := french.Of(french.Ten, french.Diamonds)
-	for size := 2; size < 4; size++ {
+	for size := range scenestest.Sizes {
 		for _, o := range []struct {
 			mode  cassino.Mode
 			seats int
@@ -513,6 +513,21 @@ func TestScoringIsPulledDown(t *testing.T) {
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Piles[1].Set().Has(ten) })
 	if i := slices.IndexFunc(p.scene.says.scores, func(s scored) bool { return strings.Contains(s.name, "ten of diamonds") }); p.scene.says.scores[i].stands != p.scene.phrases.voice().Name(1) {
 		t.Errorf("who has it is said as %q", p.scene.says.scores[i].stands)
+	}
+}
+
+// A touch on a pile says what its side took last.
+func TestPileTellsWhatWasTakenLast(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Piles[1].Len > 0 && v.Phase == cassino.Playing })
+	c := p.scene
+	last := c.chooser.lastTaken(1)
+	if last == nil || c.Shown.Rules.Side(last.Seat) != 1 {
+		t.Fatalf("what was taken last is %v", last)
+	}
+	other := (c.Shown.Seat + 1) % 2
+	p.do(reachPile.ID(int(other)), false)
+	if e := c.chooser.lastTaken(int(other)); e != nil && !strings.HasSuffix(c.News.Text, c.phrases.happening(e)) || e == nil && c.News.Text == "" {
+		t.Errorf("the pile says %q", c.News.Text)
 	}
 }
 
