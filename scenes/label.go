@@ -78,7 +78,7 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	}
 	t := s.Theme()
 	at, _ := h.cutLabel(h.inRail())
-	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
+	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.Text, Align: ui.Middle}
 	if h.Goal != "" {
 		st.Size = 18
 	}

@@ -60,7 +60,8 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]pa
 // they fit, and larger if there is space. Folded, it is the goal alone, with a sign that there is more.
 // The plate ends below the texts.
 func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
-	const least, most = 0.75, 1.4  // below least times its size the last text is left out; most is the largest scale
+	const least = 0.75             // times its size, below which the last text is left out
+	most := 1.4                    // the largest scale
 	const pad, broad = 14.0, 0.105 // the goal's largest size, as a share of the width
 	t := s.Theme()
 	goal, more := g.parts(t, size)
@@ -74,6 +75,9 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
 	if n > 1 && in.H < least*high {
 		n--
 		head, high = goalHigh(s, goal, more[:n], in.W)
+	}
+	if folded {
+		most = 1
 	}
 	for by := min(most, broad*r.W/goal.Size, math.Sqrt(in.H/high)); by > 1; by -= 0.05 {
 		one, rest := larger(by, goal, more)
