@@ -29,7 +29,7 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 // takes above and below that a layout does not leave free itself.
 func (h *House) inRail() ui.Rect {
 	r := h.Screen.Safe()
-	if !h.Small() {
+	if !h.Small() && h.Screen.Theme().TextScale < 1.5 { // large letters need the room
 		r = r.Inset2(0, 0.011*min(r.W, r.H))
 	}
 	return r

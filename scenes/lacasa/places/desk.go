@@ -13,14 +13,17 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	u := unit(r)
 	p.Gap = 70 * u
 	mid, right := p.desk(r, textScale)
-	p.Score.H = counters * u * min(1.25, textScale)
+	p.Score.H = counters * u * min(1.5, textScale)
 	mid, _ = mid.CutTop(mid.H - 20*u) // so that no card covers the rail
 	k := min(u, mid.W/696)
 
 	p.Lift, p.stride = 16*u, 1.04
 	p.HandW = min(159*u, mid.W*0.192)
+	if textScale >= 1.3 { // the words need the room
+		p.HandW = min(138*u, mid.W*0.192)
+	}
 	if places > 0 {
-		p.HandW = min(134*u, mid.W*0.2)
+		p.HandW = min(p.HandW*0.843, mid.W*0.2)
 	}
 	if rules.Lay { // the gap needs room
 		p.HandW = min(110*u, mid.W*0.158)
@@ -100,6 +103,10 @@ func (p *Room) deskRing(d *plan) {
 	p.CasaW = (69 + wide*0.03) * k
 	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 28*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
+	if textScale >= 1.3 && wide > 60 {
+		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
+		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
+	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, W: fw}
 	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + page.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
@@ -143,7 +150,7 @@ func (p *Room) deskRing(d *plan) {
 		me.Guest.At, _ = me.Plate.CutLeft(bar.H)
 		p.Status.X = cx + p.PlayedW/2 + 16*k
 		p.Status.W = in.Right() - p.Status.X
-		p.Asked.X, p.Asked.Y = p.Status.X, bar.Y-54*u
+		p.Asked = ui.Rect{X: me.Plate.X - 8*k, Y: bar.Y - 54*u, W: wide + 16*k, H: 50 * u}
 		p.Ruling.W = cx - p.PlayedW*1.17 - 24*k - p.Ruling.X // clear of the flag of who leads
 	}
 }
@@ -165,10 +172,13 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		p.PlayedW = min(p.PlayedW, (c.X-edge-88*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
-	lower, step, won, plate := 0.0, 16*u, 132*u, 134.0                  // so that there is room for a guest above the hand
+	lower, step, won, plate := 14*u, 12*u, 132*u, 134.0                 // clear of the words about the Casa
+	if textScale >= 1.3 || rules.Lay {
+		lower, step = 0, 16*u
+	}
 	var guest table.Chair
 	if !rules.Lay && !rules.Shown && !asides(rules) && rules.Exchangers|rules.Removers == 0 && !rules.Cousins && textScale < 1.3 {
-		lower, step, won, plate = 34*u, 12*u, 127*u, 126 // beside the question
+		lower, step, won, plate = 34*u, 12*u, 127*u, 126 // beside the question, with room for a guest above the hand
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - 72*u, Y: c.Y - (141.5+wide*0.01)*u, W: 150 * u, H: 150 * u}
 	}
 	p.laySides(mid, Setting{
@@ -248,7 +258,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		}
 		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + page.CardHeight(p.CasaW)/2}
 		p.Ruling = under(p.Casa, p.CasaW, 170*k, 0).Move(0, 6*u)
-		p.Ruling.H = zone.Bottom() - p.Ruling.Y
+		p.Ruling.H = me.Plate.Y - 4*u - p.Ruling.Y
 	} else {
 		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + page.CardHeight(p.CasaW)/2}

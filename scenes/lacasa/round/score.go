@@ -69,7 +69,7 @@ func (b *score) drawPlaques(s *ui.Screen) {
 		cell := r.Cell(side, lacasa.Sides, gap)
 		in := ui.DrawPlaque(s, cell, side)
 		in, feet[side] = in.Inset2(max(2, in.W*0.08-2), in.H*0.09), foot.Cell(side, lacasa.Sides, gap)
-		b.drawColumn(s, in, side, 0.16, lines)
+		b.drawColumn(s, in, side, 0.16+0.05*(min(2, t.TextScale)-1), lines)
 	}
 	b.drawLamps(s, lamps.Inset2(0, 5), rows)
 	b.drawPoints(s, foot, feet, gap)

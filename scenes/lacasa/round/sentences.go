@@ -348,9 +348,10 @@ func (c *sentences) gist() (g tell.Gist) {
 func (c *sentences) tells(w float64) (high float64) {
 	s := c.desk.House.Screen
 	g := c.gist()
-	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
+	size := 18 * min(1, 1.2/s.Theme().TextScale)
+	lines, n := g.Lines(s.Theme(), size)
 	if c.notice.lies {
-		n = 1
+		lines[0], n = g.Heading(s, size, w), 1
 	}
 	for _, p := range lines[:n] {
 		high += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap

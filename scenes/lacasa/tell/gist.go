@@ -41,6 +41,12 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) 
 	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.BoolIndex(g.Note != "")
 }
 
+// Heading returns what scores, in one line, for a small space: the text once it is folded.
+func (g *Gist) Heading(s *ui.Screen, size, wide float64) page.Paragraph {
+	st := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: s.Theme().Text}
+	return page.Paragraph{Text: g.Aim, Style: page.ShrinkToWord(s, g.Aim, wide, st)}
+}
+
 // parts returns the texts for a large screen: the goal, in larger type, and what else there is to
 // know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
