@@ -75,11 +75,14 @@ func (c *Join) chosen(free []int) int {
 	return 0
 }
 
-// place names a seat, in teams with who sits opposite.
+// place names a seat, in teams with who sits opposite, or will.
 func (c *Join) place(seat int) string {
 	h, n := c.house, ui.Numeral(seat+1)
 	chairs := h.Attendance.Chairs
-	if across := seat ^ 2; c.of.Teams && across < len(chairs) && chairs[across].Is != FreeSeat {
+	if across := seat ^ 2; c.of.Teams && across < len(chairs) {
+		if chairs[across].Is == FreeSeat {
+			return h.Say("join.place.across", "n", n, "other", ui.Numeral(across+1))
+		}
 		return h.Say("join.place.with", "n", n, "name", chairs[across].Name)
 	}
 	return h.Say("join.place", "n", n)

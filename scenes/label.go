@@ -29,7 +29,7 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 // takes above and below that a layout does not leave free itself.
 func (h *House) inRail() ui.Rect {
 	r := h.Screen.Safe()
-	if !h.Small() {
+	if !h.Small() && h.Screen.Theme().TextScale < 1.5 { // large letters need the room
 		r = r.Inset2(0, 0.011*min(r.W, r.H))
 	}
 	return r
@@ -78,7 +78,7 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	}
 	t := s.Theme()
 	at, _ := h.cutLabel(h.inRail())
-	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
+	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.Text, Align: ui.Middle}
 	if h.Goal != "" {
 		st.Size = 18
 	}

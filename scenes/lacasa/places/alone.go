@@ -51,11 +51,14 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	u := unit(r)
 	mid, right := p.desk(r, textScale)
-	p.Score.H = counters * u * min(1.25, textScale)
+	p.Score.H = counters * u * min(1.5, textScale)
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X
 
 	p.HandW, p.stride, p.Lift = min(161*u, mid.W*0.3), 1.04, 18*u
+	if textScale > 1.3 { // the words need the room
+		p.HandW = min(140*u, mid.W*0.3)
+	}
 	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 30*u) // so that the light around it does not touch the rail
 	p.Hand.H -= 30 * u
 	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
@@ -81,6 +84,9 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 		p.Reason = p.Reason.Inset2(8*k, 2*u)
 	}
 	p.PlayedW = min(146*u, (zone.H-30*u)*5/7)
+	if below {
+		p.PlayedW = min(126*u, p.PlayedW)
+	}
 	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.6, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.6, Y: c.Y}

@@ -13,14 +13,17 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	u := unit(r)
 	p.Gap = 70 * u
 	mid, right := p.desk(r, textScale)
-	p.Score.H = counters * u * min(1.25, textScale)
+	p.Score.H = counters * u * min(1.5, textScale)
 	mid, _ = mid.CutTop(mid.H - 20*u) // so that no card covers the rail
 	k := min(u, mid.W/696)
 
 	p.Lift, p.stride = 16*u, 1.04
 	p.HandW = min(159*u, mid.W*0.192)
+	if textScale >= 1.3 { // the words need the room
+		p.HandW = min(138*u, mid.W*0.192)
+	}
 	if places > 0 {
-		p.HandW = min(134*u, mid.W*0.2)
+		p.HandW = min(p.HandW*0.843, mid.W*0.2)
 	}
 	if rules.Lay { // the gap needs room
 		p.HandW = min(110*u, mid.W*0.158)
@@ -97,8 +100,12 @@ func (p *Room) deskRing(d *plan) {
 		p.Asking = p.Asking.Inset2((128+wide*0.38)*k, 0)
 	}
 	p.CasaW = (69 + wide*0.03) * k
-	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + page.CardHeight(p.CasaW)/2}
+	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 28*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
+	if textScale >= 1.3 && wide > 60 {
+		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
+		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
+	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, W: fw}
 	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + page.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
@@ -111,15 +118,15 @@ func (p *Room) deskRing(d *plan) {
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
 	far.Guest.At = ui.Rect{X: far.Fan.First.X - 210*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
 	top, low := far.Plate.Bottom()+8*u, bar.Y-8*u
-	if d.apart() { // beside its hand, with what it has won below
+	if textScale < 1.3 && !rules.Lay && !asides(rules) { // beside its hand, with what it has won below
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
 		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
-		if d.four() { // the own card is between the name and the question
-			low = p.Hand.Y - p.Lift - 7*u
-		}
+	}
+	if textScale < 1.3 && d.four() { // the own card is between the name and the question
+		low = p.Hand.Y - p.Lift - 7*u
 	}
 	c := ui.Point{X: cx, Y: (top + low) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
@@ -133,7 +140,7 @@ func (p *Room) deskRing(d *plan) {
 		return
 	}
 	p.deskSides(d, c, top, low)
-	if d.apart() {
+	if textScale < 1.3 {
 		me := &p.Seats[table.Near]
 		wide := me.Plate.W
 		me.Plate.X = cx - p.PlayedW/2 - 16*k - wide
@@ -142,6 +149,8 @@ func (p *Room) deskRing(d *plan) {
 		me.Guest.At, _ = me.Plate.CutLeft(bar.H)
 		p.Status.X = cx + p.PlayedW/2 + 16*k
 		p.Status.W = in.Right() - p.Status.X
+		p.Asked = ui.Rect{X: me.Plate.X - 8*k, Y: bar.Y - 54*u, W: wide + 16*k, H: 50 * u}
+		p.Ruling.W = cx - p.PlayedW*1.17 - 24*k - p.Ruling.X // clear of the flag of who leads
 	}
 }
 
@@ -159,10 +168,13 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	apart := 1.04 + wide*0.0008
 	if rules.Lay || asides(rules) { // what is beside them needs room
 		apart = 1.04 + wide*0.0015
-		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
+		p.PlayedW = min(p.PlayedW, (c.X-edge-88*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
-	lower, step, won, plate := 0.0, 16*u, 132*u, 134.0                  // so that there is room for a guest above the hand
+	lower, step, won, plate := 14*u, 12*u, 132*u, 134.0                 // clear of the words about the Casa
+	if textScale >= 1.3 || rules.Lay {
+		lower, step = 0, 16*u
+	}
 	var guest table.Chair
 	if d.clear() && !rules.Cousins {
 		size, above := 150*u, (141.5+wide*0.01)*u
@@ -173,7 +185,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	}
 	p.laySides(mid, Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.47}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, 150*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Guest:  guest,
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + won + lower},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + won - 10*u + lower, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
@@ -198,6 +210,9 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	deep := 9 * u
 	tw := 96 * u
 	fw := 36 * u
+	if rules.Shown {
+		fw = 42 * u
+	}
 	far.Plate = ui.Rect{X: in.X, Y: mid.Y + 8*u, W: 132 * k, H: 42 * k * min(1.4, textScale)}
 	far.Ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
@@ -246,7 +261,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		}
 		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + page.CardHeight(p.CasaW)/2}
 		p.Ruling = under(p.Casa, p.CasaW, 170*k, 0).Move(0, 6*u)
-		p.Ruling.H = zone.Bottom() - p.Ruling.Y
+		p.Ruling.H = me.Plate.Y - 4*u - p.Ruling.Y
 	} else {
 		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + page.CardHeight(p.CasaW)/2}

@@ -51,7 +51,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	p.Shape = page.ShapeOf(w, h)
 	if r.Solo() {
 		p.layAlone(safe, textScale, r, tells)
-		p.grow(r)
+		p.grow(safe, r)
 		return p
 	}
 	p.CasaCards, p.Centred = 3, p.Shape == page.Flat
@@ -63,13 +63,13 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	case page.Flat:
 		p.layFlat(safe, r)
 	}
-	p.grow(r)
+	p.grow(safe, r)
 	return p
 }
 
 // grow finds how much larger the card of a challenge may become once it has won: it covers no card of a tableau, no name
 // and no words.
-func (p *Room) grow(r *lacasa.Rules) {
+func (p *Room) grow(safe ui.Rect, r *lacasa.Rules) {
 	const most, step, clear = 1.18, 0.02, 5 // it lies askew
 	list := []ui.Rect{p.Hand, p.Status, p.Score, p.Situation}
 	for seat := range lacasa.Seat(r.Seats()) {
@@ -84,7 +84,7 @@ func (p *Room) grow(r *lacasa.Rules) {
 		k := most
 		for ; k > 1; k -= step {
 			one := ui.CardRect(p.Seats[at].Played, p.PlayedW*k).Inset(-clear)
-			if !slices.ContainsFunc(list, one.Overlaps) {
+			if one.X > safe.X && one.Right() < safe.Right() && !slices.ContainsFunc(list, one.Overlaps) {
 				break
 			}
 		}
@@ -111,10 +111,6 @@ type plan struct {
 }
 
 func (d *plan) four() bool { return d.rules.Seats() == lacasa.MaxSeats }
-
-// apart reports whether a large screen has each name beside the hand or the played card, which makes the
-// cards larger: in letters that are not large, and where nothing else is in the way.
-func (d *plan) apart() bool { return d.textScale < 1.3 && d.clear() }
 
 // clear reports whether each player has only a hand and a played card, and there are no questions
 // while cards are in the challenge.

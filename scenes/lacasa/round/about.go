@@ -67,7 +67,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
 	if o.lies {
-		n = 1
+		lines[0], n = o.says.about.Heading(s, 18, p.Rules.W), 1
 	}
 	page.DrawStack(s, p.Rules, lines[:n])
 }

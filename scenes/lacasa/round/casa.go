@@ -54,13 +54,16 @@ func (k *casa) draw(s *ui.Screen) {
 	k.drawRuling(s)
 }
 
+// rulingSize is how large it is written who rules on a large screen.
+const rulingSize = 18.0
+
 // drawRuling writes who rules and who the Cousins are, with their crest if it has room.
 func (k *casa) drawRuling(s *ui.Screen) {
 	p, r := k.room, k.room.Ruling
 	if r.H <= 0 {
 		return // it is said elsewhere
 	}
-	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().Text}
+	st := ui.Style{Font: ui.Bold, Size: rulingSize, Colour: s.Theme().Text}
 	if p.Shape != page.Desk {
 		st.Size = 17
 	}

@@ -62,14 +62,14 @@ func (b *score) drawPlaques(s *ui.Screen) {
 	foot, r := r.CutBottom(min(34*k, r.H*0.16))
 	rows := 1 + ui.BoolIndex(b.view.Last > 9)
 	lamps, r := r.CutBottom(r.H * (0.11 + 0.08*float64(rows)))
-	const gap = 8
+	const gap = 6
 	lines := 1 + ui.BoolIndex(says.sides[0].names[1] != "")
 	var feet [lacasa.Sides]ui.Rect
 	for side := range says.sides {
 		cell := r.Cell(side, lacasa.Sides, gap)
 		in := ui.DrawPlaque(s, cell, side)
-		in, feet[side] = in.Inset2(4, in.H*0.09), foot.Cell(side, lacasa.Sides, gap)
-		b.drawColumn(s, in, side, 0.16, lines)
+		in, feet[side] = in.Inset2(max(2, in.W*0.08-2), in.H*0.09), foot.Cell(side, lacasa.Sides, gap)
+		b.drawColumn(s, in, side, 0.16+0.05*(min(2, t.TextScale)-1), lines)
 	}
 	b.drawLamps(s, lamps.Inset2(0, 5), rows)
 	b.drawPoints(s, foot, feet, gap)
@@ -135,7 +135,8 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
 	for i := range lines {
 		row := ui.Rect{X: names.X, Y: names.Y + names.H/n*float64(i), W: names.W, H: names.H / n}
-		b.plates.drawName(s, b.says.sides[side].names[i], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+		name := b.plates.shorts.In(s, b.says.sides[side].names[i], row.W*0.97, ui.Style{Font: ui.Bold, Size: 16})
+		page.DrawLine(s, name, row, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Text, Align: ui.Middle})
 	}
 	b.drawTally(s, r, side)
 }

@@ -158,6 +158,9 @@ func (c *sentences) wordRuling(w tell.Voice) {
 		key := "challenge.rules"
 		if wide && t.Cousins == card.None && !t.Rules.LowWins.Has(t.Challenge) { // where the lowest card wins, those who rule lose
 			key += ".trump"
+			if long, _ := c.desk.House.Screen.MeasureText(w.Say(key, "family", w.Family(t.Ruling)), ui.Style{Font: ui.Bold, Size: rulingSize}); long > c.room.Ruling.W {
+				key = "challenge.rules"
+			}
 		}
 		s.rules = w.Say(key, "family", w.Family(t.Ruling))
 		g := &t.Rules.Goal
@@ -344,9 +347,10 @@ func (c *sentences) gist() (g tell.Gist) {
 func (c *sentences) tells(w float64) (high float64) {
 	s := c.desk.House.Screen
 	g := c.gist()
-	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
+	size := 18 * min(1, 1.2/s.Theme().TextScale)
+	lines, n := g.Lines(s.Theme(), size)
 	if c.notice.lies {
-		n = 1
+		lines[0], n = g.Heading(s, size, w), 1
 	}
 	for _, p := range lines[:n] {
 		high += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap

@@ -41,6 +41,12 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) 
 	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.BoolIndex(g.Note != "")
 }
 
+// Heading returns what scores, in one line, for a small space: the text once it is folded.
+func (g *Gist) Heading(s *ui.Screen, size, wide float64) page.Paragraph {
+	st := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: s.Theme().Text}
+	return page.Paragraph{Text: g.Aim, Style: page.ShrinkToWord(s, g.Aim, wide, st)}
+}
+
 // parts returns the texts for a large screen: the goal, in larger type, and what else there is to
 // know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
@@ -60,7 +66,8 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]pa
 // they fit, and larger if there is space. Folded, it is the goal alone, with a sign that there is more.
 // The plate ends below the texts.
 func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
-	const least, most = 0.75, 1.4  // below least times its size the last text is left out; most is the largest scale
+	const least = 0.75             // times its size, below which the last text is left out
+	most := 1.4                    // the largest scale
 	const pad, broad = 14.0, 0.105 // the goal's largest size, as a share of the width
 	t := s.Theme()
 	goal, more := g.parts(t, size)
@@ -74,6 +81,9 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
 	if n > 1 && in.H < least*high {
 		n--
 		head, high = goalHigh(s, goal, more[:n], in.W)
+	}
+	if folded {
+		most = 1
 	}
 	for by := min(most, broad*r.W/goal.Size, math.Sqrt(in.H/high)); by > 1; by -= 0.05 {
 		one, rest := larger(by, goal, more)
