@@ -15,7 +15,9 @@ func TestReaderWritesNames(t *testing.T) {
 	e := &ears{guest: visit(t, "?game="+cassinomatch.Game+"&mode=standard&seed=4QF7-0K2M", small)}
 	label := e.words.Say("setup.seat", "n", "1")
 	first, _, _ := strings.Cut(e.words.Say("setup.names"), ",")
-	e.use(e.words.Say("setup.chair", "n", "1", "name", first, "kind", words.Uncapitalize(e.words.Say("kind.human"))))
+	chair := e.words.Say("setup.chair", "n", "1", "name", first, "kind", words.Uncapitalize(e.words.Say("kind.human")))
+	e.wait("the chairs", func() bool { return e.find("button", chair) != nil })
+	e.use(chair)
 	stands := func(text string) func() bool {
 		return func() bool {
 			n := e.find("textbox", label)

@@ -231,3 +231,35 @@ func TestGoalFollowsTheLanguage(t *testing.T) {
 		t.Errorf("it is %q, not %q", g.house.Goal, want)
 	}
 }
+
+// Who is to play alone chooses a portrait at the own chair of the setup, and comes back to it.
+func TestPortraitIsChosenAtTheChair(t *testing.T) {
+	g := program(t)
+	var did uitest.Events
+	g.input = uitest.Input(&did)
+	g.setup(match.Request{}, "")
+	use := func(is func(w *page.Widget) bool) {
+		t.Helper()
+		update(t, g)
+		for i := range g.house.Form.List {
+			if w := &g.house.Form.List[i]; is(w) {
+				g.house.Form.Aim(w.Id)
+				did.Commands = append(did.Commands, ui.Accept)
+				update(t, g)
+				return
+			}
+		}
+		t.Fatal("there is nothing such")
+	}
+	use(func(w *page.Widget) bool { return w.Id == scenes.SeatChair })
+	use(func(w *page.Widget) bool { return w.Label == "Gina" })
+	if g.house.Settings.Figure != "gina" {
+		t.Errorf("chosen is %q", g.house.Settings.Figure)
+	}
+	did.Commands = append(did.Commands, ui.Back)
+	update(t, g)
+	use(func(w *page.Widget) bool { return w.Id == scenes.SetupStart })
+	if g.playing.match == nil {
+		t.Error("from there no match begins")
+	}
+}

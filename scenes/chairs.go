@@ -38,36 +38,39 @@ const cellGap = 6 // between chairs
 // ringOf returns the places of so many seats, clockwise from the one before the table, in the upper part of room, with a spare chair if
 // that is wanted. view is how much of it can be seen at once.
 func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, area ui.Rect) {
-	sides := sidesOf[seats]
-	k := min(text, 1.7)
+	sides, k := sidesOf[seats], min(text, 1.7)
+	row := max(sides[0], sides[2])
+	if spare {
+		row = 3
+	}
 	rows := 7.3 // portraits in the height of the view
-	if sides[1] == 0 {
-		rows = 5.8
+	if row == 1 {
+		rows = 6.4
 	}
 	of.portrait = min(room.W/5.6, max(56, view/rows), 104)
 	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.8, 104*k)), H: of.portrait*portraitSeen + plateHigh*k}
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
 	area.Y, area.H = room.Y, 3*cell.H+2*cellGap
 	inner := 0.0 // how far from its ends the rows before and behind the table begin
-	if long := 5*cell.W + 6*cellGap; sides[1] == 0 {
+	if long := float64(row+2)*cell.W + float64(row+1)*cellGap; sides[1] == 0 {
 		area.H = 2.6 * cell.H
-	} else if long <= room.W { // those on the left and on the right have room beside the others
-		area = room.Narrow(min(room.W, 1.15*long))
-		area.Y, area.H, inner = room.Y, 2.4*cell.H, cell.W+cellGap
+	} else if long < room.W+0.5 { // those on the left and on the right have room beside the others
+		area = room.Narrow(min(room.W, max(1.15*long, of.portrait*7.4)))
+		area.Y, area.H, inner = room.Y, cell.H*min(2.65, max(2.4, view/cell.H-2)), cell.W+cellGap
 	}
-	at := func(along float64, y float64) ui.Rect { // 0 is the left end of a row, 1 its right end
-		return ui.Rect{X: area.X + along*(area.W-cell.W), Y: y, W: cell.W, H: cell.H}
+	at := func(part, y float64) ui.Rect { // 0 is the left end of a row, 1 its right end
+		return ui.Rect{X: area.X + part*(area.W-cell.W), Y: y, W: cell.W, H: cell.H}
 	}
-	row := func(n int) []float64 {
+	along := func(n int) []float64 {
 		end := inner / (area.W - cell.W)
 		pair := max(end, 0.5-0.5*pairApart)
 		return [...][]float64{{}, {0.5}, {pair, 1 - pair}, {end, 0.5, 1 - end}}[n]
 	}
-	before, near := row(sides[0]), area.Bottom()-cell.H
+	before, near := along(sides[0]), area.Bottom()-cell.H
 	if spare {
 		of.spare = at(1-inner/(area.W-cell.W), near)
 		if sides[0] == 2 {
-			before = row(3)[:2]
+			before = along(3)[:2]
 		}
 	}
 	n, first := 0, (sides[0]-1)/2
@@ -80,8 +83,8 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 		put(at(0, beside))
 	}
 	of.behind = n
-	for _, along := range row(sides[2]) {
-		put(at(along, area.Y))
+	for _, part := range along(sides[2]) {
+		put(at(part, area.Y))
 	}
 	of.before = n
 	for range sides[3] {
@@ -128,10 +131,12 @@ func (c *Setup) LayTable(side func(seat int) int) {
 	h, p, seats := c.House, &c.Page, c.Seats
 	players := c.game.Seated()
 	fixed := slices.ContainsFunc(players, match.Player.Robot)
+	seats.hosts = h.Hosts && !fixed
 	if seats.show(len(players)); fixed {
 		seats.open = nobody
 	}
 	players = c.game.Seated() // some may have got other names
+	_, seats.some = seats.Apart(len(players))
 	a := c.game.Ask()
 	cast := c.cast(a, players)
 	seats.sit(cast, SeatGuests(cast, match.ParseSeed(a.Seed), GuestOf(h.Settings.Figure)))
@@ -243,6 +248,7 @@ func (c *Setup) layOpen(who Player, alone bool, fewer int) {
 	p.LayChoice(SeatKind+seat, name, at, options...)
 	p.Indent = 0
 	p.Text(c.about(who), page.SoftText)
+	c.below = p.Y + 20 // words fade at the foot of a page
 }
 
 // about says something about who sits on the chair that is open.
@@ -278,10 +284,7 @@ func (c *Seating) sit(players []Player, guests [match.MaxSeats]int) {
 		}
 		who, guest := players[seat].Level(), guests[seat]
 		if guest >= 0 {
-			who += " " + Guests[guest].ID
-		}
-		if c.away(seat) {
-			who += " apart"
+			who = Guests[guest].ID
 		}
 		if chair.who == who {
 			continue
@@ -315,7 +318,7 @@ func (c *Seating) says(seat int, who Player, team int) string {
 
 // kind returns the words for who plays at a seat, as kindOf does.
 func (c *Seating) kind(seat int, who Player, end string) string {
-	return c.house.kindOf(who.Kind, c.away(seat), end)
+	return c.kindOf(who.Kind, c.away(seat), c.some, end)
 }
 
 // portraitIn returns the place of the portrait of a chair at r.

@@ -17,10 +17,12 @@ type Seating struct {
 	players [match.MaxSeats]Player
 	apart   [match.MaxSeats]bool // a person has a phone
 	seats   int                  // number of seats shown
+	hosts   bool                 // people may play on phones
 	open    int                  // the seat whose chair is open, or nobody
 
 	line   ui.Timeline
 	chairs [match.MaxSeats]setupChair
+	some   bool // of those at the chairs are on phones
 }
 
 // nobody is the seat of nobody.
@@ -182,7 +184,7 @@ func (c *Seating) options(seat int, room float64) (words []string, at int) {
 		widest := 0.0
 		for i := range n {
 			apart, kind := c.chosen(i)
-			word := c.house.kindOf(kind, apart, end)
+			word := c.kindOf(kind, apart, c.hosts, end)
 			wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
 			words, widest = append(words, word), max(widest, page.CellWide(wide))
 		}
@@ -204,21 +206,22 @@ func (c *Seating) chosen(option int) (apart bool, kind string) {
 }
 
 // phones returns how many options let a person have a phone.
-func (c *Seating) phones() int { return ui.BoolIndex(c.house.Hosts) }
+func (c *Seating) phones() int { return ui.BoolIndex(c.hosts) }
 
-// kindOf returns the words for a kind of player, those with the given end of their key where there are such.
-func (h *House) kindOf(kind string, apart bool, end string) string {
+// kindOf returns the words for a kind of player, those with the given end of their key where there are such. Of a person who is not
+// apart they say that they are here, if here is true.
+func (c *Seating) kindOf(kind string, apart, here bool, end string) string {
 	key := "kind." + kind
 	switch {
 	case apart:
 		key = "kind.phone"
-	case kind == match.KindHuman && h.Hosts:
+	case kind == match.KindHuman && here:
 		key = "kind.here"
 	}
-	if h.Words.Has(key + end) {
+	if c.house.Words.Has(key + end) {
 		key += end
 	}
-	return h.Say(key)
+	return c.house.Say(key)
 }
 
 // Apart returns which of the players at the first seats are people on phones, and whether any is.
@@ -231,7 +234,7 @@ func (c *Seating) Apart(seats int) (apart []bool, any bool) {
 
 // away reports whether a person on a phone plays at a seat.
 func (c *Seating) away(seat int) bool {
-	return c.house.Hosts && c.apart[seat] && c.players[seat].Human()
+	return c.hosts && c.apart[seat] && c.players[seat].Human()
 }
 
 // stand lets whoever sits at seat leave, of so many seats. Those behind move up.

@@ -22,6 +22,7 @@ type Setup struct {
 	game  Choosing
 	seats func(mode, way string) []int // the numbers of players that are possible
 	cast  func(match.Request, []match.Player) []match.Player
+	below float64 // where what can be chosen for the open chair ends
 }
 
 // Choosing is implemented by a game's own setup.
@@ -171,7 +172,9 @@ func (c *Setup) reveal(id int) {
 	if seat < 0 || seat != c.Seats.open {
 		return
 	}
-	c.Form.Reveal(&c.House.Kit, SeatKind+seat)
+	f := &c.Form
+	f.Scroll = max(f.Scroll, min(c.below-f.View.Bottom(), f.Content-f.View.H))
+	f.Reveal(&c.House.Kit, SeatKind+seat)
 	if guest := c.Seats.chairs[seat].guest; guest >= 0 {
 		ui.Narrate(c.House.Say("guest."+Guests[guest].ID, "name", c.Seats.players[seat].Name))
 	}

@@ -73,7 +73,7 @@ func (p *painter) blinking(k blinkKey) task {
 
 func paint(t task) *image.RGBA {
 	if t.table {
-		return art.Table(t.w, t.h, t.cloth, t.look)
+		return paintTable(t.w, t.h, t.cloth, t.look)
 	}
 	if t.leaves {
 		return t.deck.Leave(t.face, t.w, t.density, t.look)

@@ -55,24 +55,37 @@ func (t *tables) draw(r Rect, top TableTop) {
 	if chosen := t.on.theme.Cloth; chosen != art.OwnTop {
 		top = chosen
 	}
-	side := min(t.on.w, t.on.h)
-	k, look := t.on.scale, t.on.theme.Look()
+	side, k := min(t.on.w, t.on.h), t.on.scale
 	key := tableKey{int(math.Ceil(t.on.w*k - 1e-6)), int(math.Ceil(t.on.h*k - 1e-6)), art.Cloth{
 		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * railWide * k, Round: side * railRound * k, Top: top,
 	}}
-	img, ok := t.kept.get(key)
-	if !ok {
-		const rough = 1.0 / 8
-		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scale(rough), look)
-		img = ebiten.NewImageFromImage(small)
-		t.kept.put(key, img, 1)
-		t.painter.addFirst(task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: look})
-	}
+	img := t.image(key)
 	if t.on.fade < 1 {
 		t.on.image(img, t.on.bounds())
 		return
 	}
 	t.on.cover(img)
+}
+
+// image returns a table, or a small one until it is painted.
+func (t *tables) image(key tableKey) *ebiten.Image {
+	img, ok := t.kept.get(key)
+	if !ok {
+		const rough = 8
+		look := t.on.theme.Look()
+		img = ebiten.NewImageFromImage(paintTable(max(key.w/rough, 1), max(key.h/rough, 1), key.cloth.Scale(1.0/rough), look))
+		t.kept.put(key, img, 1)
+		t.painter.addFirst(task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: t.on.scale, look: look})
+	}
+	return img
+}
+
+// paintTable paints a table or, if its cloth has no place, a board.
+func paintTable(w, h int, cloth art.Cloth, look art.Look) *image.RGBA {
+	if cloth.W == 0 {
+		return art.Board(w, h, cloth.Top, look)
+	}
+	return art.Table(w, h, cloth, look)
 }
 
 // board draws a whole table that fills r, seen from above.
@@ -84,17 +97,10 @@ func (t *tables) board(r Rect, top TableTop) {
 	if chosen := t.on.theme.Cloth; chosen != art.OwnTop {
 		top = chosen
 	}
+	const widest = 720 // pixels: sharp enough, and painted soon
 	q := t.on.snapped(r)
-	key := tableKey{int(q.w), int(q.h), art.Cloth{Top: top}}
-	if key.w < 1 || key.h < 1 {
-		return
-	}
-	img, ok := t.kept.get(key)
-	if !ok {
-		img = ebiten.NewImageFromImage(art.Board(key.w, key.h, top, t.on.theme.Look()))
-		t.kept.put(key, img, 1)
-	}
-	t.on.still(img, q.x, q.y, color.RGBA{255, 255, 255, 255})
+	k := min(1, widest/q.w)
+	t.on.image(t.image(tableKey{max(1, int(q.w*k)), max(1, int(q.h*k)), art.Cloth{Top: top}}), r)
 }
 
 // A TableTop is the covering of a table.

@@ -32,7 +32,7 @@ func streetShots() []shot {
 		fishing("street-eight", func(g *stage) { street(g, "zwickern", g.house.Say("setup.from-link", "seed", seed().String())) }),
 		fishing("street-chair", func(g *stage) {
 			g.house.Settings.Kinds = [match.MaxSeats]string{"human", "bot-strong", "bot-fair", "bot-easy", "human"}
-			g.show(rooms.NewSetup(g.house, fishingOptions("zwickern", "standard", 5), seed(), seed, "-"))
+			g.show(rooms.NewSetup(g.house, fishingOptions("zwickern", "standard", 5), seed(), seed, g.house.Say("setup.from-link", "seed", seed().String())))
 			g.chair(3)
 		}),
 		fishing("street-title", func(g *stage) { g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil)) }),

@@ -143,6 +143,15 @@ func TestChairsAreOpened(t *testing.T) {
 		if again, is := begins().(scenes.Host); !is || !slices.Equal(again.Apart, i.Apart) {
 			t.Errorf("%v: the next time %+v begins", l, again)
 		}
+		h.Settings.Apart[0] = true
+		c = NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
+		v = scenestest.Visit(t, h, c)
+		if i := v.Touch(scenes.SetupStart, 0); !scenestest.Wants[scenes.Start](i) {
+			t.Errorf("%v: alone %+v begins", l, i)
+		}
+		if i := v.Touch(scenes.SeatChair, 0); i != scenes.OpenFigures {
+			t.Errorf("%v: the chair of who is alone wants %v", l, i)
+		}
 		if h.Hosts = false; !scenestest.Wants[scenes.Start](begins()) {
 			t.Errorf("%v: where there can be no host there is one", l)
 		}

@@ -113,6 +113,9 @@ func Board(w, h int, top TableTop, look Look) *image.RGBA {
 		down := math.Abs(float64(y)+0.5-at.Y-at.H/2) - at.H/2
 		for x := range w {
 			along := math.Abs(float64(x)+0.5-at.X-at.W/2) - at.W/2
+			if max(along, down) < -at.Round {
+				continue
+			}
 			left := min(1, max(0, at.Rail+0.5-at.over(along, down)))
 			for i, v := range img.Pix[y*img.Stride+4*x:][:4] {
 				img.Pix[y*img.Stride+4*x+i] = uint8(float64(v)*left + 0.5)
