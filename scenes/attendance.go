@@ -50,14 +50,14 @@ type Attendance struct {
 	Link    string     // address of this screen's seat, for another device; "" for none
 }
 
-// line returns a line about those who are not simply there, or "".
+// line returns a line about the others who are not simply there, or "".
 func (a *Attendance) line(h *House) string {
 	if a.Cut {
 		return h.Say("present.cut")
 	}
 	var said []string
-	for _, c := range a.Chairs {
-		if c.Is == Thinking || c.Is.missing() {
+	for seat, c := range a.Chairs {
+		if match.Seat(seat) != a.You && (c.Is == Thinking || c.Is.missing()) {
 			said = append(said, h.Say("present.line."+presences[c.Is], "name", c.Name))
 		}
 	}

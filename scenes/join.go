@@ -23,6 +23,8 @@ type Join struct {
 	of    Joining
 	name  string
 	seat  int // the chosen free seat; -1: none is free
+	sits  bool
+	since float64 // how long that has been so, in ms
 	form  page.Form
 	page  page.Page
 }
@@ -94,6 +96,9 @@ func (c *Join) Lay() {
 	if c.of.Match != "" {
 		p.Text(c.of.Match, page.NoteText)
 	}
+	if sits := a.You != match.NoSeat; sits != c.sits {
+		c.sits, c.since = sits, 0
+	}
 	free := c.free()
 	switch at := c.chosen(free); {
 	case a.Cut:
@@ -110,7 +115,7 @@ func (c *Join) Lay() {
 			names = append(names, c.place(seat))
 		}
 		p.Heading(h.Say("join.name"))
-		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "")
+		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "").Blank = h.Say("join.write")
 		if len(free) > 1 {
 			p.Choice(joinSeat, h.Say("join.seat"), at, names...)
 		}
@@ -136,7 +141,7 @@ func (c *Join) Lay() {
 	if a.You == match.NoSeat && len(free) > 0 && !a.Cut {
 		missing := ""
 		if nameOf(c.name) == "" {
-			missing = h.Say("setup.nameless")
+			missing = h.Say("join.nameless")
 		}
 		p.End(joinSit, h.Say("join.sit"), missing)
 		return
@@ -146,6 +151,7 @@ func (c *Join) Lay() {
 
 // Update handles the input of a tick.
 func (c *Join) Update(in *ui.Input, dt float64) Intent {
+	c.since += 1000 * dt
 	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
 		return nil
@@ -156,7 +162,9 @@ func (c *Join) Update(in *ui.Input, dt float64) Intent {
 	case joinLook:
 		return LookOn
 	case joinStart:
-		return SitDown
+		if c.since >= EndingGuard { // a second tap of who sat down there does not deal
+			return SitDown
+		}
 	case joinSit:
 		return Claim{Seat: match.Seat(c.seat), Name: nameOf(c.name)}
 	case joinSeat:
