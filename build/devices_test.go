@@ -302,7 +302,7 @@ func (c *families) turn(bool) string {
 	return a.String()
 }
 
-// evenings are the matches that people play with devices of their own.
+// eveningMatches are those that people play with devices of their own.
 var eveningMatches = []invited{
 	{"cassino", "partnership", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
 	{"lacasa", "teams", "", "rounds=2", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
@@ -312,7 +312,7 @@ var eveningMatches = []invited{
 
 // Matches of the three games by four devices and the window, and one by eight; a few decisions of the three unless whole ones are asked for.
 func TestDevicesPlay(t *testing.T) {
-	list, most := eveningMatches[:3], 6
+	list, most := eveningMatches[:3], 4
 	if *wholeMatches {
 		list, most = eveningMatches, 0
 	}

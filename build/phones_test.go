@@ -114,12 +114,11 @@ func told(t *testing.T, looks *wired.Line, number uint32) (now *wire.Told) {
 var decisions = []string{"cassino.table.take", "cassino.table.trail", "cassino.table.trail.long", "cassino.table.build", "cassino.table.add",
 	"cassino.table.raise", "cassino.table.pair"}
 
-// decide makes the decision that is advised, once the page has come to that.
-func (g *guest) decide() {
+// advised returns the button of the decision that is advised, once the page has come to that.
+func (g *guest) advised() (found drive.Button) {
 	g.Helper()
 	for range 6 {
 		g.advise()
-		var found drive.Button
 		if until(soon, func() bool {
 			buttons, err := g.tab.Buttons()
 			g.must(err)
@@ -131,11 +130,11 @@ func (g *guest) decide() {
 			}
 			return at >= 0
 		}) {
-			g.poke(found)
-			return
+			return found
 		}
 	}
 	g.Fatalf("nothing can be decided; %s", g.state())
+	return found
 }
 
 // said returns how many sentences the page has said.
@@ -179,7 +178,7 @@ func TestPhonesComeToATable(t *testing.T) {
 		}
 		decides, other := all[now.Turn], all[1-now.Turn]
 		before := other.said()
-		decides.decide()
+		decides.poke(decides.advised())
 		now = told(t, looks, now.Number)
 		other.must(other.tab.WaitFor(fmt.Sprintf("heard.slice(%d).some(text => text.includes(%q))", before, names[slices.Index(all, decides)]), patience))
 	}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 
 	"lacasa/engine/match"
@@ -62,6 +63,11 @@ func (a *Attendance) line(h *House) string {
 		}
 	}
 	return strings.Join(said, " · ")
+}
+
+// free reports whether a person may still sit down.
+func (a *Attendance) free() bool {
+	return slices.ContainsFunc(a.Chairs, func(c Chair) bool { return c.Is == FreeSeat })
 }
 
 // A Gesture is a small sign to everybody at the table.

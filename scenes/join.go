@@ -134,7 +134,9 @@ func (c *Join) Lay() {
 		p.Text(h.Say("join.plain"), page.SoftText)
 	}
 	if a.You != match.NoSeat && a.Hosting && !c.of.Begun && !a.Cut {
-		p.Text(h.Say("gather.bots"), page.SoftText)
+		if a.free() {
+			p.Text(h.Say("gather.bots"), page.SoftText)
+		}
 		p.End(joinStart, h.Say("setup.start"), "")
 		return
 	}
@@ -255,13 +257,15 @@ func (c *Gather) Lay() {
 		p.Text(c.of.Match, page.NoteText)
 	default:
 		p.Text(h.Say("gather.line"), page.BodyText)
-		c.layCode(min(300, max(150, h.Screen.Safe().H*0.44)))
+		c.layCode(min(360, max(150, h.Screen.Safe().H*0.44))) // for phones across the room
 		c.layAddress(22)
 		c.layOther(high)
 		p.NextHalf()
 		c.laySeats()
 	}
-	p.Text(h.Say("gather.bots"), page.SoftText)
+	if h.Attendance.free() {
+		p.Text(h.Say("gather.bots"), page.SoftText)
+	}
 	p.Text(h.Say("gather.plain"), page.SoftText)
 	missing := ""
 	if !c.come() {

@@ -20,6 +20,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/systeminfo"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -71,6 +72,15 @@ func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return b, nil
+}
+
+// CPUTime returns the processor time that the browser and the pages in it have used so far.
+func (b *Browser) CPUTime() (used time.Duration, err error) {
+	all, err := cdp.Call(b.ctx, chromedp.FromContext(b.ctx).Browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	for _, process := range all.ProcessInfo {
+		used += time.Duration(process.CPUTime * float64(time.Second))
+	}
+	return used, err
 }
 
 // Close ends the browser and deletes its profile.
