@@ -87,7 +87,7 @@ func (l *last) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) 
 func (l *last) drawHeld(s *ui.Screen) {
 	const least = 220 // with its rows as high as their numbers need
 	t := s.Theme()
-	if l.room.Last.H < least*min(1.2, t.TextScale) {
+	if l.room.Last.H < least*min(1.2, t.TextScale) || l.says.held == "" {
 		return
 	}
 	const air, gap = tell.PastAir, 6.0

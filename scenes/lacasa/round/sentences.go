@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	lacasamatch "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -93,6 +94,9 @@ func (c *sentences) word() {
 		bare:      w.ScoredBare(&c.desk.St),
 		held:      w.Say("table.held" + own),
 		open:      w.Say("table.open"),
+	}
+	if st := &c.desk.St; st.Apart && st.Mine == match.NoSeat { // whoever looks on has no cards
+		c.says.held = ""
 	}
 	if c.desk.St.Replay.On {
 		c.says.round = w.Say("table.replay", "round", c.says.round)
