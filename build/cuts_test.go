@@ -147,21 +147,23 @@ func (s *storm) save() string {
 
 func (s *storm) faults() string { return "" } // browsers complain of connections that are cut
 
-// happenings are what may happen to a device, or to all. Each returns when everybody could play on.
+// happenings are what may happen to a device, or to all. Each returns since when everybody could play on.
 var happenings = []struct {
 	name   string
+	renews bool // the device begins anew, or another does in its place
+	all    bool // it happens to everybody
 	happen func(s *storm, seat int) time.Time
 }{
-	{"socket closed", func(s *storm, seat int) time.Time {
+	{"socket closed", false, false, func(s *storm, seat int) time.Time {
 		s.cables[seat].cut()
 		return time.Now()
 	}},
-	{"page loaded again", func(s *storm, seat int) time.Time {
+	{"page loaded again", true, false, func(s *storm, seat int) time.Time {
 		began := time.Now()
 		s.devices[seat].reload()
 		return began
 	}},
-	{"place opened on another device", func(s *storm, seat int) time.Time {
+	{"place opened on another device", true, false, func(s *storm, seat int) time.Time {
 		old := s.devices[seat]
 		var link string
 		s.must(old.tab.Eval("location.href", &link))
@@ -173,13 +175,13 @@ var happenings = []struct {
 		old.tab.Close()
 		return began
 	}},
-	{"host killed", func(s *storm, _ int) time.Time {
+	{"host killed", false, true, func(s *storm, _ int) time.Time {
 		s.keeper.kill()
 		began := time.Now()
 		s.keeper.start()
 		return began
 	}},
-	{"network of a device silent for a minute", func(s *storm, seat int) time.Time {
+	{"network of a device silent for a minute", false, false, func(s *storm, seat int) time.Time {
 		s.cables[seat].quiet.Lock()
 		time.Sleep(time.Minute)
 		s.cables[seat].quiet.Unlock()
@@ -197,8 +199,19 @@ func (s *storm) again(anew bool) {
 		return
 	}
 	front, seat := slices.Index(s.devices, s.guest), s.acts()/len(happenings)%len(s.devices)
+	before := s.links()
 	began := kind.happen(s, seat)
-	if !until(3*patience, s.whole) {
+	again := func(i, now int) bool { // the page has another connection
+		return now > 0 && (now > before[i] || kind.renews || i != seat && !kind.all)
+	}
+	if !until(3*patience, func() bool {
+		for i, now := range s.links() {
+			if !again(i, now) {
+				return false
+			}
+		}
+		return s.whole()
+	}) {
 		for _, g := range s.devices {
 			s.Log(g.state())
 		}
@@ -212,6 +225,16 @@ func (s *storm) again(anew bool) {
 func (s *storm) acts() (n int) {
 	for _, list := range s.past {
 		n += len(list)
+	}
+	return n
+}
+
+// links returns by how many connections each device has heard of the host.
+func (s *storm) links() (n []int) {
+	for _, g := range s.devices {
+		now := 0
+		s.must(g.tab.Eval("globalThis.links ?? 0", &now))
+		n = append(n, now)
 	}
 	return n
 }

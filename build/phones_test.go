@@ -51,6 +51,15 @@ func keeping(t *testing.T, a match.Request, seats int) (address string, looks *w
 	return host.Link(net.JoinHostPort(drive.PlainHost, port), table.Code), looks
 }
 
+// links counts the connections by which a page has heard of its host.
+const links = `window.links = 0;
+	window.WebSocket = class extends WebSocket {
+		constructor(...how) {
+			super(...how);
+			this.addEventListener("message", () => { links++; }, {once: true});
+		}
+	}`
+
 // come opens the page at a table's address on a device of its own, as somebody of that name in a hurry; "": of somebody who has never been there.
 func come(t *testing.T, address, name string, screen drive.Screen) *guest {
 	t.Helper()
