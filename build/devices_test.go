@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,6 +22,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/game/host"
+	"lacasa/game/webpage"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -64,7 +66,8 @@ var hostProgram = sync.OnceValues(func() (string, error) {
 	}
 	dir := filepath.Join(filepath.Dir(program), "host")
 	at := filepath.Join(dir, filepath.Base(program))
-	return at, errors.Join(os.MkdirAll(dir, 0o755), os.WriteFile(filepath.Join(dir, "web.zip"), page, 0o644), os.WriteFile(at, text, 0o755))
+	err = errors.Join(os.MkdirAll(dir, 0o755), os.WriteFile(filepath.Join(dir, webpage.Archive), page, 0o644), os.WriteFile(at+".new", text, 0o755))
+	return at, cmp.Or(err, os.Rename(at+".new", at)) // what runs of it cannot be written to
 })
 
 // An evening is a table that the window keeps for people with devices of their own. The screen at which they play is that of whoever decides.
@@ -96,7 +99,7 @@ func evenings(t *testing.T, a invited) *evening {
 // sits lets somebody come and take the first place that is free.
 func (e *evening) sits(t *testing.T, seat int, screen drive.Screen) {
 	t.Helper()
-	name := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco", "Gina", "Hugo"}[seat]
+	name := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco", "Gina", "Hugo"}[seat] // as in the settings
 	g := come(t, e.address, name, screen)
 	g.sitsDown()
 	e.devices, e.names = append(e.devices, g), append(e.names, name)
@@ -120,7 +123,7 @@ func opensTable(t *testing.T, a invited) *player {
 	t.Helper()
 	program, err := hostProgram()
 	need(t, program, err)
-	set := seats(a.kinds[:min(len(a.kinds), 6)]...)
+	set := seats(a.kinds...)
 	window, err := drive.Start(display(t), drive.Program{Path: program, Home: homeWith(t, set), Args: []string{"-game", a.game, "-mode", a.mode, "-play", a.play,
 		"-seats", strconv.Itoa(len(a.kinds)), "-options", a.options, "-seed", a.seed}})
 	need(t, window, err)
@@ -131,14 +134,19 @@ func opensTable(t *testing.T, a invited) *player {
 	p.rest()
 	at := besideSetup(t, a, set)
 	for _, key := range []string{"phones.all", "setup.start"} {
-		to := at(key)
+		to, below := at(key)
+		for range below {
+			p.surely("the next page", func() { p.key("PageDown") })
+			p.rest()
+		}
 		p.surely(key, func() { p.click(spot{int(to.X), int(to.Y)}) })
 	}
 	return p
 }
 
-// besideSetup is the setup of a match as the program shows it, without a window: it touches what a key calls so, and says where that was.
-func besideSetup(t *testing.T, a invited, settings string) func(key string) ui.Point {
+// besideSetup is the setup of a match as the program shows it, without a window: it touches what a key calls so, and says where that was, and
+// how many pages below.
+func besideSetup(t *testing.T, a invited, settings string) func(key string) (at ui.Point, below int) {
 	t.Helper()
 	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(), Hosts: true}
 	if err := json.Unmarshal([]byte(settings), &h.Settings); err != nil {
@@ -167,15 +175,20 @@ func besideSetup(t *testing.T, a invited, settings string) func(key string) ui.P
 		}
 	}
 	ticks()
-	return func(key string) ui.Point {
+	return func(key string) (at ui.Point, below int) {
 		t.Helper()
+		for below < 5 && slices.ContainsFunc(seen, func(o ui.Target) bool { return o.Label == h.Say(key) && o.Away }) {
+			events.Commands = append(events.Commands, ui.PageDown)
+			ticks()
+			below++
+		}
 		at, ok := where(seen, 0, func(label string) bool { return label == h.Say(key) })
 		if !ok {
 			t.Fatalf("no setup has %q but %v", h.Say(key), seen)
 		}
 		events.Pos, events.Press, events.Release = at, true, true
 		ticks()
-		return at
+		return at, below
 	}
 }
 
