@@ -577,7 +577,7 @@ func (g *guest) faults() string { return strings.Join(g.tab.Errors(), "; ") }
 
 // seats returns the settings of people in a hurry who know how to play.
 func seats(kinds ...string) string {
-	names := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco"}
+	names := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco", "Gina", "Hugo"}
 	quoted := func(list []string) string { return `["` + strings.Join(list, `","`) + `"]` }
 	return `{"language":"en","speed":0,"guide":"off","itself":"none","askAgain":true,"kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
 }

@@ -4,9 +4,7 @@ import (
 	"context"
 	"fmt"
 	"image/png"
-	"io"
 	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,16 +28,8 @@ func keeping(t *testing.T, a match.Request, seats int) (address string, looks *w
 	t.Helper()
 	dir, err := realPage()
 	need(t, dir, err)
-	page := webpage.Server(os.DirFS(dir))
 	build := session.BuildOf("dev", game.Games)
-	h := host.New(host.Config{Games: game.Games, Build: build, Names: []string{drive.PlainHost},
-		Page: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if r.URL.Path == "/"+nowhere {
-				io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
-				return
-			}
-			page.ServeHTTP(w, r)
-		})})
+	h := host.New(host.Config{Games: game.Games, Build: build, Names: []string{drive.PlainHost}, Page: webpage.Server(os.DirFS(dir))})
 	s := host.Setup{Request: a}
 	for range seats {
 		s.Players, s.Open = append(s.Players, match.Player{Kind: match.KindHuman}), append(s.Open, true)
@@ -61,21 +51,43 @@ func keeping(t *testing.T, a match.Request, seats int) (address string, looks *w
 	return host.Link(net.JoinHostPort(drive.PlainHost, port), table.Code), looks
 }
 
-// come opens the page at a table's address, as somebody of that name.
-func come(t *testing.T, address, name string) *guest {
+// links counts the connections by which a page has heard of its host.
+const links = `window.links = 0;
+	window.WebSocket = class extends WebSocket {
+		constructor(...how) {
+			super(...how);
+			this.addEventListener("message", () => { links++; }, {once: true});
+		}
+	}`
+
+// come opens the page at a table's address on a device of its own, as somebody of that name in a hurry; "": of somebody who has never been there.
+func come(t *testing.T, address, name string, screen drive.Screen) *guest {
 	t.Helper()
 	browser, err := realBrowser(t)
 	need(t, browser, err)
-	at, fragment, _ := strings.Cut(address, "#")
-	tab, err := browser.Open(at+nowhere, phone)
+	tab, err := browser.OpenApart("about:blank", screen)
 	need(t, tab, err)
 	t.Cleanup(tab.Close)
-	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: true}
-	g.store(pageSettings, fmt.Sprintf(`{"language":"en","speed":0,"guide":"off","people":[%q]}`, name))
-	begin(t, tab, "#"+fragment, hears)
+	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: screen.Touch}
+	fewAgain(t, &g.lost)
+	if name != "" {
+		set := fmt.Sprintf(`{"language":"en","speed":0,"guide":"off","itself":"none","askAgain":true,"people":[%q]}`, name)
+		g.must(tab.AddScript("localStorage.setItem(" + quote(pageSettings) + ", " + quote(set) + ")"))
+	}
+	g.must(tab.AddScript(hears))
+	g.must(tab.Eval("location.replace("+quote(address)+")", nil))
 	_, err = tab.WaitDrawn(patience)
 	g.must(err)
 	return g
+}
+
+// sitsDown takes the first place that is free. It is asked for once: what lies there after that deals.
+func (g *guest) sitsDown() {
+	g.Helper()
+	g.poke(g.button("join.sit"))
+	if !until(patience, func() bool { return !g.has("join.sit") }) {
+		g.Fatal("no place can be taken; ", g.state())
+	}
 }
 
 // see keeps a picture of what the page shows, if pictures are wanted.
@@ -111,12 +123,11 @@ func told(t *testing.T, looks *wired.Line, number uint32) (now *wire.Told) {
 var decisions = []string{"cassino.table.take", "cassino.table.trail", "cassino.table.trail.long", "cassino.table.build", "cassino.table.add",
 	"cassino.table.raise", "cassino.table.pair"}
 
-// decide makes the decision that is advised, once the page has come to that.
-func (g *guest) decide() {
+// advised returns the button of the decision that is advised, once the page has come to that.
+func (g *guest) advised() (found drive.Button) {
 	g.Helper()
 	for range 6 {
 		g.advise()
-		var found drive.Button
 		if until(soon, func() bool {
 			buttons, err := g.tab.Buttons()
 			g.must(err)
@@ -128,11 +139,11 @@ func (g *guest) decide() {
 			}
 			return at >= 0
 		}) {
-			g.poke(found)
-			return
+			return found
 		}
 	}
 	g.Fatalf("nothing can be decided; %s", g.state())
+	return found
 }
 
 // said returns how many sentences the page has said.
@@ -152,7 +163,7 @@ func TestPhonesComeToATable(t *testing.T) {
 	}
 	address, looks := keeping(t, a, 2)
 	names := []string{"Ada", "Bruno"}
-	all := []*guest{come(t, address, names[0]), come(t, address, names[1])}
+	all := []*guest{come(t, address, names[0], phone), come(t, address, names[1], phone)}
 	for i, g := range all {
 		var secure bool
 		g.must(g.tab.Eval("isSecureContext", &secure))
@@ -160,7 +171,7 @@ func TestPhonesComeToATable(t *testing.T) {
 			t.Fatal("the page is held to be secure")
 		}
 		g.see(fmt.Sprint("join-", i))
-		g.press(g.words.Say("join.sit"))
+		g.sitsDown()
 	}
 	all[0].poke(all[0].button("setup.start")) // once: where it was, the table has other buttons
 	for i, g := range all {
@@ -176,7 +187,7 @@ func TestPhonesComeToATable(t *testing.T) {
 		}
 		decides, other := all[now.Turn], all[1-now.Turn]
 		before := other.said()
-		decides.decide()
+		decides.poke(decides.advised())
 		now = told(t, looks, now.Number)
 		other.must(other.tab.WaitFor(fmt.Sprintf("heard.slice(%d).some(text => text.includes(%q))", before, names[slices.Index(all, decides)]), patience))
 	}

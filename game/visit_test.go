@@ -183,7 +183,7 @@ func until(t *testing.T, what string, done func() bool) {
 // decide makes a decision if it is this seat's turn and its table has shown what has happened, or goes on.
 func (v *sitter) decide(t *testing.T) {
 	visit := v.playing.visit
-	if visit.match == nil || !v.stage.atTable || len(v.stage.pages) > 0 {
+	if visit.match == nil || !v.stage.atTable || len(v.stage.pages) > 0 || v.seat == match.NoSeat { // a screen that looks on goes on by itself
 		return
 	}
 	told := v.tap.told

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 
 	"lacasa/engine/match"
@@ -52,18 +53,23 @@ type Attendance struct {
 	Link      string     // address of this screen's seat, for another device; "" for none
 }
 
-// line returns a line about those who are not simply there, or "".
+// line returns a line about the others who are not simply there, or "".
 func (a *Attendance) line(h *House) string {
 	if a.Cut {
 		return h.Say("present.cut")
 	}
 	var said []string
-	for _, c := range a.Chairs {
-		if c.Is == Thinking || c.Is.missing() {
+	for seat, c := range a.Chairs {
+		if match.Seat(seat) != a.You && (c.Is == Thinking || c.Is.missing()) {
 			said = append(said, h.Say("present.line."+presences[c.Is], "name", c.Name))
 		}
 	}
 	return strings.Join(said, " · ")
+}
+
+// free reports whether a person may still sit down.
+func (a *Attendance) free() bool {
+	return slices.ContainsFunc(a.Chairs, func(c Chair) bool { return c.Is == FreeSeat })
 }
 
 // A Gesture is a small sign to everybody at the table.

@@ -24,6 +24,8 @@ type Join struct {
 	of    Joining
 	name  string
 	seat  int // the chosen free seat; -1: none is free
+	sits  bool
+	since float64 // how long that has been so, in ms
 	form  page.Form
 	page  page.Page
 }
@@ -97,6 +99,9 @@ func (c *Join) Lay() {
 	if c.of.Match != "" {
 		p.Text(c.of.Match, page.NoteText)
 	}
+	if sits := a.You != match.NoSeat; sits != c.sits {
+		c.sits, c.since = sits, 0
+	}
 	free := c.free()
 	switch at := c.chosen(free); {
 	case a.Cut:
@@ -113,7 +118,7 @@ func (c *Join) Lay() {
 			names = append(names, c.place(seat))
 		}
 		p.Heading(h.Say("join.name"))
-		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "")
+		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "").Blank = h.Say("join.write")
 		if len(free) > 1 {
 			p.Choice(joinSeat, h.Say("join.seat"), at, names...)
 		}
@@ -132,14 +137,16 @@ func (c *Join) Lay() {
 		p.Text(h.Say("join.plain"), page.SoftText)
 	}
 	if a.You != match.NoSeat && a.Hosting && !c.of.Begun && !a.Cut {
-		p.Text(h.Say("gather.bots"), page.SoftText)
+		if a.free() {
+			p.Text(h.Say("gather.bots"), page.SoftText)
+		}
 		p.End(joinStart, h.Say("setup.start"), "")
 		return
 	}
 	if a.You == match.NoSeat && len(free) > 0 && !a.Cut {
 		missing := ""
 		if nameOf(c.name) == "" {
-			missing = h.Say("setup.nameless")
+			missing = h.Say("join.nameless")
 		}
 		p.End(joinSit, h.Say("join.sit"), missing)
 		return
@@ -149,6 +156,7 @@ func (c *Join) Lay() {
 
 // Update handles the input of a tick.
 func (c *Join) Update(in *ui.Input, dt float64) Intent {
+	c.since += 1000 * dt
 	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
 		return nil
@@ -159,7 +167,9 @@ func (c *Join) Update(in *ui.Input, dt float64) Intent {
 	case joinLook:
 		return LookOn
 	case joinStart:
-		return SitDown
+		if c.since >= EndingGuard { // a second tap of who sat down there does not deal
+			return SitDown
+		}
 	case joinSit:
 		return Claim{Seat: match.Seat(c.seat), Name: nameOf(c.name)}
 	case joinSeat:
@@ -297,13 +307,15 @@ func (c *Gather) Lay() {
 		p.Text(c.of.Match, page.NoteText)
 	default:
 		p.Text(h.Say("gather.line"), page.BodyText)
-		c.layCode(min(300, max(150, h.Screen.Safe().H*0.44)))
+		c.layCode(min(360, max(150, h.Screen.Safe().H*0.44))) // for phones across the room
 		c.layAddress(22)
 		c.layOther(high)
 		p.NextHalf()
 		c.laySeats()
 	}
-	p.Text(h.Say("gather.bots"), page.SoftText)
+	if h.Attendance.free() {
+		p.Text(h.Say("gather.bots"), page.SoftText)
+	}
 	p.Text(h.Say("gather.plain"), page.SoftText)
 	missing := ""
 	if !c.come() {

@@ -20,6 +20,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/systeminfo"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -34,9 +35,12 @@ type Browser struct {
 // it. Optimizing takes half of the processor's time for a page that is shown for a few seconds.
 const LiftoffOnly = "--liftoff-only"
 
-// PlainHost is a name of this computer for the browser. As any name in a home network it makes no secure
-// context of a page that comes over plain HTTP.
-const PlainHost = "table.test"
+// PlainHost and PlainAddress are a name and an address of this computer for the browser. As any in a home
+// network they make no secure context of a page that comes over plain HTTP.
+const (
+	PlainHost    = "table.test"
+	PlainAddress = "192.168.77.77"
+)
 
 // StartBrowser starts the browser that FindBrowser finds, with flags for its engine. The browser
 // draws WebGL in software.
@@ -49,7 +53,7 @@ func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 		chromedp.ExecPath(path),
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("host-resolver-rules", "MAP "+PlainHost+" 127.0.0.1"),
+		chromedp.Flag("host-resolver-rules", "MAP "+PlainHost+" 127.0.0.1, MAP "+PlainAddress+" 127.0.0.1"),
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
@@ -68,6 +72,15 @@ func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return b, nil
+}
+
+// CPUTime returns the processor time that the browser and the pages in it have used so far.
+func (b *Browser) CPUTime() (used time.Duration, err error) {
+	all, err := cdp.Call(b.ctx, chromedp.FromContext(b.ctx).Browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	for _, process := range all.ProcessInfo {
+		used += time.Duration(process.CPUTime * float64(time.Second))
+	}
+	return used, err
 }
 
 // Close ends the browser and deletes its profile.
@@ -93,8 +106,15 @@ type Page struct {
 }
 
 // Open opens address in a new tab. The tabs of a browser share the page's storage.
-func (b *Browser) Open(address string, screen Screen) (*Page, error) {
-	ctx, closeTab := chromedp.NewContext(b.ctx)
+func (b *Browser) Open(address string, screen Screen) (*Page, error) { return b.open(address, screen) }
+
+// OpenApart opens address in a new tab that shares nothing with others, as on another device.
+func (b *Browser) OpenApart(address string, screen Screen) (*Page, error) {
+	return b.open(address, screen, chromedp.WithNewBrowserContext())
+}
+
+func (b *Browser) open(address string, screen Screen, how ...chromedp.ContextOption) (*Page, error) {
+	ctx, closeTab := chromedp.NewContext(b.ctx, how...)
 	p := &Page{ctx: ctx, close: closeTab}
 	if screen.Scale == 0 {
 		screen.Scale = 1

@@ -263,8 +263,11 @@ func (w *Window) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 }
 
 // CPUTime returns the processor time that the program has used so far.
-func (w *Window) CPUTime() (time.Duration, error) {
-	stat, err := os.ReadFile("/proc/" + strconv.Itoa(w.program.Process.Pid) + "/stat")
+func (w *Window) CPUTime() (time.Duration, error) { return CPUTimeOf(w.program.Process) }
+
+// CPUTimeOf returns the processor time that a program has used so far.
+func CPUTimeOf(program *os.Process) (time.Duration, error) {
+	stat, err := os.ReadFile("/proc/" + strconv.Itoa(program.Pid) + "/stat")
 	if err != nil {
 		return 0, err
 	}

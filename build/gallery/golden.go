@@ -28,12 +28,13 @@ var goldens = []string{
 	"result-match-1280x800-en-high-100",
 }
 
-// shown lists the pictures of the README, by the names of their files.
-var shown = map[string]string{
-	"street":   "doors-1280x800-en-normal-100",
-	"cassino":  "cassino-choosing-1280x800-en-normal-100",
-	"casis":    "casis-two-odds-1280x800-en-normal-100",
-	"composer": "compose-score-1280x800-en-normal-100",
+// shown lists the pictures of the README, by the names of their files. Several lie beside each other.
+var shown = map[string][]string{
+	"street":   {"doors-1280x800-en-normal-100"},
+	"cassino":  {"cassino-choosing-1280x800-en-normal-100"},
+	"casis":    {"casis-two-odds-1280x800-en-normal-100"},
+	"composer": {"compose-score-1280x800-en-normal-100"},
+	"phones":   {"phones-gather-1280x800-en-normal-100", "phones-table-390x844-en-normal-100"},
 }
 
 // shownWidth is the width of these pictures.
@@ -94,17 +95,21 @@ func makeReadme(dir string, only []string) error {
 		return err
 	}
 	g := newStage()
-	for file, name := range shown {
+	for file, names := range shown {
 		if !holds(file, only) {
 			continue
 		}
-		p, err := find(name)
-		if err != nil {
-			return err
+		var beside []image.Image
+		for _, name := range names {
+			p, err := find(name)
+			if err != nil {
+				return err
+			}
+			img, _ := g.take(p)
+			beside = append(beside, img)
 		}
-		img, _ := g.take(p)
 		path := filepath.Join(dir, file+".png")
-		if err := writePNG(path, fewColours(scaled(img, shownWidth)), png.BestCompression); err != nil {
+		if err := writePNG(path, fewColours(scaled(row(beside), shownWidth)), png.BestCompression); err != nil {
 			return err
 		}
 	}
@@ -112,6 +117,27 @@ func makeReadme(dir string, only []string) error {
 		return nil
 	}
 	return makeFilm(filepath.Join(dir, "challenge.gif"))
+}
+
+// row lays pictures beside each other, as high as the first.
+func row(list []image.Image) image.Image {
+	const gap = 24
+	if len(list) == 1 {
+		return list[0]
+	}
+	high, wide := list[0].Bounds().Dy(), -gap
+	for i, img := range list {
+		list[i] = scaled(img, img.Bounds().Dx()*high/img.Bounds().Dy())
+		wide += gap + list[i].Bounds().Dx()
+	}
+	all := image.NewRGBA(image.Rect(0, 0, wide, high))
+	draw.Draw(all, all.Rect, image.Black, image.Point{}, draw.Src)
+	x := 0
+	for _, img := range list {
+		draw.Draw(all, img.Bounds().Add(image.Pt(x, 0)), img, img.Bounds().Min, draw.Src)
+		x += gap + img.Bounds().Dx()
+	}
+	return all
 }
 
 // readPNG reads a picture from a file.

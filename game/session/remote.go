@@ -60,7 +60,7 @@ func common[T any](t *T) *match.Status {
 
 // A Remote is a match that a host keeps, as this screen shows it. It knows what the seat in front of
 // the screen was told, and nothing else. A round is shown to its end, and its score until somebody
-// here leaves it, even if others have gone on.
+// here leaves it, even if others have gone on. A screen at which nobody sits goes on with them.
 //
 // Where several play at the screen the host tells what everybody may know until one of them, whose turn it
 // is, has come in front of it.
@@ -216,18 +216,25 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 			r.told = true // a table is past that
 			return false, nil
 		}
+		if r.looksOn() && !r.told && int(turn) < len(r.players) && r.players[turn].Human() { // who has read it, and decided
+			r.told = true
+			return true, nil
+		}
 		// a score stays until somebody leaves it, and what a round is about until it has been read
 		return mine || before != match.Deciding && next.stage == match.Deciding && !r.game.Scores(now), nil
 	default:
 		r.later = &next
 		// what is left of a round whose end was never told cannot be shown
-		if asked || before == match.Choosing || before == match.Deciding {
+		if asked || before == match.Choosing || before == match.Deciding || r.looksOn() && r.game.Scores(now) {
 			r.turn()
 			return true, nil
 		}
 	}
 	return false, nil
 }
+
+// looksOn reports whether nobody sits at this screen, who could leave what is shown there: it goes on with the others.
+func (r *Remote[T]) looksOn() bool { return len(r.near) == 0 }
 
 // automatic makes the decision that is made automatically, if what is told asks for one.
 func (r *Remote[T]) automatic(told *wire.Told) {
@@ -317,7 +324,7 @@ func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, er
 	switch {
 	case r.now.stage == match.Deciding, !r.told && !r.game.Scores(now):
 		r.told = true
-	case !r.game.Busy(now): // the table has shown the end of the round
+	case !r.game.Busy(now) && !(r.looksOn() && r.later != nil): // the table has shown the end of the round
 	case r.later != nil:
 		r.turn()
 	case r.Over() && !r.asked:

@@ -1,0 +1,353 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lacasa/build/drive"
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/game/host"
+	"lacasa/game/webpage"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/page"
+	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
+)
+
+// Whole matches by people who each have a device of their own: the real window keeps the table, and they come to it with real pages that share
+// nothing, over plain HTTP. As at one screen a match of the engine's goes along, and what the window keeps must be its record.
+
+// hostProgram is the real program with its page beside it, as in a release.
+var hostProgram = sync.OnceValues(func() (string, error) {
+	program, err := realProgram()
+	if err != nil {
+		return "", err
+	}
+	from, err := realPage()
+	if err != nil {
+		return "", err
+	}
+	var files []packed
+	err = filepath.WalkDir(from, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		name, _ := filepath.Rel(from, path)
+		files = append(files, packed{name: filepath.ToSlash(name), text: text})
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	page, err := zipped("web", files)
+	if err != nil {
+		return "", err
+	}
+	text, err := os.ReadFile(program)
+	if err != nil {
+		return "", err
+	}
+	dir := filepath.Join(filepath.Dir(program), "host")
+	at := filepath.Join(dir, filepath.Base(program))
+	err = errors.Join(os.MkdirAll(dir, 0o755), os.WriteFile(filepath.Join(dir, webpage.Archive), page, 0o644), os.WriteFile(at+".new", text, 0o755))
+	return at, cmp.Or(err, os.Rename(at+".new", at)) // what runs of it cannot be written to
+})
+
+// An evening is a table that the window keeps for people with devices of their own. The screen at which they play is that of whoever decides.
+type evening struct {
+	*guest
+	window  *player
+	address string
+	devices []*guest // by seat
+	names   []string
+}
+
+// deviceScreens are those that people come with.
+var deviceScreens = []drive.Screen{
+	{Width: 390, Height: 844, Scale: 0.5, Touch: true}, {Width: 844, Height: 390, Scale: 0.5, Touch: true}, wide, {Width: 390, Height: 844, Scale: 0.5, Touch: true},
+}
+
+// evenings opens a table for that match in the window, and lets a person come to each seat.
+func evenings(t *testing.T, a invited) *evening {
+	t.Helper()
+	e := &evening{window: opensTable(t, a)}
+	e.address = tableOf(t, e.window)
+	for seat := range a.kinds {
+		e.sits(t, seat, deviceScreens[seat%len(deviceScreens)])
+	}
+	e.begins(t)
+	return e
+}
+
+// sits lets somebody come and take the first place that is free.
+func (e *evening) sits(t *testing.T, seat int, screen drive.Screen) {
+	t.Helper()
+	name := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco", "Gina", "Hugo"}[seat] // as in the settings
+	g := come(t, e.address, name, screen)
+	g.sitsDown()
+	e.devices, e.names = append(e.devices, g), append(e.names, name)
+}
+
+// begins lets the window deal, and waits until its match is kept.
+func (e *evening) begins(t *testing.T) {
+	t.Helper()
+	for range 5 {
+		e.window.key("Enter")
+		if until(soon, func() bool { return e.window.text() != "" }) {
+			e.guest = e.devices[0]
+			return
+		}
+	}
+	t.Fatal("the window does not deal; it says ", e.window.said())
+}
+
+// opensTable starts the program with the setup of a match, and there has all people come with phones.
+func opensTable(t *testing.T, a invited) *player {
+	t.Helper()
+	program, err := hostProgram()
+	need(t, program, err)
+	set := seats(a.kinds...)
+	window, err := drive.Start(display(t), drive.Program{Path: program, Home: homeWith(t, set), Args: []string{"-game", a.game, "-mode", a.mode, "-play", a.play,
+		"-seats", strconv.Itoa(len(a.kinds)), "-options", a.options, "-seed", a.seed}})
+	need(t, window, err)
+	t.Cleanup(window.Kill)
+	p := &player{T: t, window: window, home: window.Home}
+	fewAgain(t, &p.lost)
+	p.see()
+	p.rest()
+	at := besideSetup(t, a, set)
+	for _, key := range []string{"phones.all", "setup.start"} {
+		to, below := at(key)
+		for range below {
+			p.surely("the next page", func() { p.key("PageDown") })
+			p.rest()
+		}
+		p.surely(key, func() { p.click(spot{int(to.X), int(to.Y)}) })
+	}
+	return p
+}
+
+// besideSetup is the setup of a match as the program shows it, without a window: it touches what a key calls so, and says where that was, and
+// how many pages below.
+func besideSetup(t *testing.T, a invited, settings string) func(key string) (at ui.Point, below int) {
+	t.Helper()
+	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(), Hosts: true}
+	if err := json.Unmarshal([]byte(settings), &h.Settings); err != nil {
+		t.Fatal(err)
+	}
+	h.Screen.Layout(windowWide, windowHigh, 1)
+	h.Speak("en")
+	g := gameOf(a.game)
+	h.Screen.SetDeck(g.Deck)
+	asks, err := g.Normalize(match.Request{Game: a.game, Mode: a.mode, Play: a.play, Seats: len(a.kinds), Options: a.options, Seed: a.seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene := g.Setup(h, asks, func() match.Seed { return 1 }, h.Say("setup.from-link", "seed", a.seed))
+	var events uitest.Events
+	var seen []ui.Target
+	input := uitest.Input(&events)
+	ticks := func() {
+		guiding.Lock()
+		defer guiding.Unlock()
+		ui.OnMirror = func(targets []ui.Target) { seen = slices.Clone(targets) }
+		defer func() { ui.OnMirror = nil }()
+		for range moments {
+			input.Update(1)
+			scene.Update(input, 0.1)
+		}
+	}
+	ticks()
+	return func(key string) (at ui.Point, below int) {
+		t.Helper()
+		for below < 5 && slices.ContainsFunc(seen, func(o ui.Target) bool { return o.Label == h.Say(key) && o.Away }) {
+			events.Commands = append(events.Commands, ui.PageDown)
+			ticks()
+			below++
+		}
+		at, ok := where(seen, 0, func(label string) bool { return label == h.Say(key) })
+		if !ok {
+			t.Fatalf("no setup has %q but %v", h.Say(key), seen)
+		}
+		events.Pos, events.Press, events.Release = at, true, true
+		ticks()
+		return at, below
+	}
+}
+
+// tableOf waits until the window has opened its table, and returns the address at which a device finds it.
+func tableOf(t *testing.T, p *player) (address string) {
+	t.Helper()
+	var code string
+	if !until(patience, func() bool {
+		kept, _ := filepath.Glob(filepath.Join(p.home, "table-*"))
+		if len(kept) == 1 {
+			code = strings.TrimPrefix(filepath.Base(kept[0]), "table-")
+		}
+		return code != ""
+	}) {
+		t.Fatal("no table is opened; the program says ", p.said())
+	}
+	client := &http.Client{Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	if !until(patience, func() bool {
+		for port := host.Port; port <= host.Port+20; port++ {
+			at := strconv.Itoa(port)
+			answer, err := client.Get("http://" + net.JoinHostPort("127.0.0.1", at) + "/" + code)
+			if err != nil {
+				continue
+			}
+			answer.Body.Close()
+			if answer.StatusCode == http.StatusSeeOther {
+				address = host.Link(net.JoinHostPort(drive.PlainAddress, at), code)
+				return true
+			}
+		}
+		return false
+	}) {
+		t.Fatal("nobody answers for table ", code)
+	}
+	return address
+}
+
+func (e *evening) save() string { return e.window.text() }
+
+// past are the buttons that lead past what a device still shows when others are further.
+var past = []string{"election.to-table", "election.play", "scoring.next", "cassino.scoring.next", "desk.go-on"}
+
+// open waits until the device of that player asks for its decision.
+func (e *evening) open(name string) {
+	e.Helper()
+	e.guest = e.devices[slices.Index(e.names, name)]
+	if !until(patience, func() bool {
+		for _, key := range past {
+			if e.has(key) {
+				e.press(e.words.Say(key))
+				return false
+			}
+		}
+		return e.asked()
+	}) {
+		e.Fatalf("%s is not asked; %s", name, e.state())
+	}
+}
+
+// asked reports whether the device shows a table, and nobody else is thinking there.
+func (e *evening) asked() bool {
+	e.Helper()
+	if !e.has("menu.hint") {
+		return false
+	}
+	var read []string
+	e.must(e.tab.Eval(`[...document.querySelectorAll("#focusables p")].slice(0, 2).map(p => p.textContent)`, &read))
+	return !slices.ContainsFunc(e.names, func(name string) bool {
+		return name != e.names[slices.Index(e.devices, e.guest)] && slices.Contains(read, e.words.Say("present.line.thinking", "name", name))
+	})
+}
+
+func (e *evening) look() *image.RGBA { return e.guest.look() }
+
+func (e *evening) faults() string {
+	said := e.window.said()
+	for i, g := range e.devices {
+		if faults := g.tab.Errors(); len(faults) > 0 {
+			said += fmt.Sprintf("%s: %q", e.names[i], faults)
+		}
+	}
+	return said
+}
+
+// families are people at a table of La Casa.
+type families struct {
+	*people
+	match *casa.Match
+	guide *guide
+}
+
+func sitAtRound(t *testing.T, s screen) *families {
+	t.Helper()
+	c := &families{}
+	c.people = gather(t, s, func(text []byte) (parlour, error) {
+		var err error
+		c.match, err = casa.Read(text)
+		return c.match, err
+	})
+	c.guide = &guide{T: t, words: c.words}
+	c.next, c.decide = c.words.Say("scoring.next"), c.turn
+	return c
+}
+
+// turn plays whatever may be played, by touching it.
+func (c *families) turn(bool) string {
+	c.Helper()
+	st := c.match.State()
+	v := st.View(st.Table().Turn)
+	legal := v.Legal(nil)
+	a := legal[c.chance.IntN(len(legal))]
+	if a.Verb == lacasa.Bid { // a high bid takes many touches
+		a = legal[c.chance.IntN(min(2, len(legal)))]
+	}
+	for _, label := range c.guide.labels(st.Table(), a) {
+		var at ui.Point
+		if !until(soon, func() (ok bool) { at, ok = free(c.things(), label); return ok }) {
+			c.Logf("nothing to be touched is called %q, but %q", label, c.labels())
+			break
+		}
+		c.tap(at)
+		time.Sleep(40 * time.Millisecond)
+	}
+	return a.String()
+}
+
+// eveningMatches are those that people play with devices of their own.
+var eveningMatches = []invited{
+	{"cassino", "partnership", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
+	{"lacasa", "teams", "", "rounds=2", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
+	{"casis", "easy", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
+	{"cassino", "zwickern", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 8)},
+}
+
+// Matches of the three games by four devices and the window, and one by eight; a few decisions of the three unless whole ones are asked for.
+func TestDevicesPlay(t *testing.T) {
+	list, most := eveningMatches[:3], 4
+	if *wholeMatches {
+		list, most = eveningMatches, 0
+	}
+	t.Parallel()
+	for _, a := range list {
+		t.Run(a.game+" "+a.name(), func(t *testing.T) {
+			inTurn(t, &pages)
+			e := evenings(t, a)
+			var p *people
+			switch a.game {
+			case "lacasa":
+				p = sitAtRound(t, e).people
+			case "cassino":
+				p = sitAtCards(t, e).people
+			default:
+				p = sitAtDesk(t, e).people
+			}
+			p.play(most)
+			t.Logf("%d decisions, %s, %d made again", p.acts, time.Since(p.begun).Round(time.Second), p.lost)
+			if said := e.faults(); said != "" {
+				t.Error(said)
+			}
+		})
+	}
+}
