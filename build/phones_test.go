@@ -75,6 +75,7 @@ func come(t *testing.T, address, name string, screen drive.Screen) *guest {
 		g.must(tab.AddScript("localStorage.setItem(" + quote(pageSettings) + ", " + quote(set) + ")"))
 	}
 	g.must(tab.AddScript(hears))
+	g.must(tab.AddScript(links))
 	g.must(tab.Eval("location.replace("+quote(address)+")", nil))
 	_, err = tab.WaitDrawn(patience)
 	g.must(err)
