@@ -62,6 +62,16 @@ func phoneShots() []shot {
 			g.house.Attendance = attending(match.NoSeat, scenes.FreeSeat, scenes.FreeSeat)
 			g.show(scenes.NewGather(g.house, scenes.Gathering{Match: gathering(g.house).Match}))
 		}},
+		{"phones-gather-six", func(g *stage) {
+			g.house.Attendance = attending(0, scenes.Here, scenes.FreeSeat)
+			g.house.Attendance.Onlookers = 2
+			of := gathering(g.house)
+			of.Address = "[fd12:3456:789a:1::1c2d]:4774/"
+			g.show(scenes.NewGather(g.house, of))
+		}},
+		{"phones-reopen", func(g *stage) {
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), scenes.NewReopening(g.house, "K7MTX", []string{"Ada", "Bruno", "Maddalena"}))
+		}},
 		{"phones-join", func(g *stage) {
 			g.house.Attendance = attending(match.NoSeat, scenes.Here, scenes.FreeSeat, scenes.FreeSeat, scenes.BotSits)
 			g.show(scenes.NewJoin(g.house, joining(g.house), "Carla"))
@@ -88,6 +98,11 @@ func phoneShots() []shot {
 			a := g.house.Attendance
 			a.Hosting, a.Link, a.Chairs[1].Muted = true, "http://192.168.178.43:8247/#table=K7MTX&key=1", true
 			g.show(append(g.layers, scenes.NewPresent(g.house))...)
+		}},
+		{"phones-present-ending", func(g *stage) {
+			table(match.NoSeat, scenes.Here, scenes.Thinking, scenes.Gone, scenes.BotSits)(g)
+			g.house.Attendance.Hosting, g.house.Attendance.Onlookers = true, 1
+			g.show(append(g.layers, scenes.NewEnding(g.house))...)
 		}},
 		{"phones-present-asked", func(g *stage) {
 			table(0, scenes.Here, scenes.Thinking, scenes.Away, scenes.BotSits)(g)

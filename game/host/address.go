@@ -53,38 +53,55 @@ func Addresses(listener net.Listener) (list []string, home bool) {
 	return list, true
 }
 
-// homeAddresses returns this computer's addresses in networks, the likely one first: that by which it
-// reaches others, then those in private networks. Addresses of virtual networks come last.
-func homeAddresses() (list []net.IP) {
+// homeAddresses returns this computer's addresses in networks, the likely one first.
+func homeAddresses() []net.IP {
 	interfaces, err := net.Interfaces()
 	if err != nil {
 		return nil
 	}
-	way := outward()
-	rank := map[string]int{}
+	var found []address
 	for _, i := range interfaces {
 		addresses, err := i.Addrs()
 		if err != nil || i.Flags&net.FlagUp == 0 || i.Flags&net.FlagLoopback != 0 {
 			continue
 		}
 		for _, a := range addresses {
-			n, is := a.(*net.IPNet)
-			if !is || n.IP.To4() == nil || n.IP.IsLinkLocalUnicast() {
-				continue // an address of IPv6 is too long to type, and homes have one of IPv4
+			if n, is := a.(*net.IPNet); is && n.IP.IsGlobalUnicast() {
+				found = append(found, address{n.IP, virtual(i.Name) || i.Flags&net.FlagPointToPoint != 0})
 			}
-			r := 0
-			if virtual(i.Name) || i.Flags&net.FlagPointToPoint != 0 {
-				r += 4
-			}
-			if !n.IP.Equal(way) {
-				r += 2
-			}
-			if !n.IP.IsPrivate() {
-				r++
-			}
-			rank[n.IP.String()] = r
-			list = append(list, n.IP)
 		}
+	}
+	return likely(found, outward())
+}
+
+// An address is one of this computer's.
+type address struct {
+	net.IP
+	virtual bool // its network is within this computer, or a tunnel
+}
+
+// likely returns the addresses by which devices at home may reach this computer: first way, by which it
+// reaches others, then those in private networks. Those of virtual networks come last. An address of IPv6 is
+// too long to type: such are left out where there is one of IPv4.
+func likely(found []address, way net.IP) (list []net.IP) {
+	four := slices.ContainsFunc(found, func(a address) bool { return a.To4() != nil && !a.virtual })
+	rank := map[string]int{}
+	for _, a := range found {
+		if a.To4() == nil && (four || a.virtual) {
+			continue
+		}
+		r := 0
+		if a.virtual {
+			r += 4
+		}
+		if !a.Equal(way) {
+			r += 2
+		}
+		if !a.IsPrivate() {
+			r++
+		}
+		rank[a.String()] = r
+		list = append(list, a.IP)
 	}
 	slices.SortStableFunc(list, func(a, b net.IP) int { return rank[a.String()] - rank[b.String()] })
 	return list

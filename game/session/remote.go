@@ -240,7 +240,7 @@ func (r *Remote[T]) looksOn() bool { return len(r.near) == 0 }
 func (r *Remote[T]) automatic(told *wire.Told) {
 	token := ""
 	switch {
-	case r.later != nil || told.Seat == match.NoSeat: // the end of the round before is still shown
+	case r.later != nil || r.under != nil || told.Seat == match.NoSeat: // the end of the round before is still shown, or the curtain is down
 	case told.Only != "" && automatic(r.auto, told.Last, match.Humans(r.players) == 1):
 		token = told.Only
 	case r.keep:
