@@ -527,12 +527,14 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	}
 	for ; values != 0; values &= values - 1 {
 		v := values.lowest()
-		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // no card of the hand could capture the result
-			if int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low)) {
-				more = true
-				l.next |= 1 << v
+		if r.Build.Kind == Heaps {
+			if at := l.heaps(t, held, v, sets); at != sets {
+				if at > sets {
+					more = true
+					l.next |= 1 << v
+				}
+				continue
 			}
-			continue
 		}
 		l.value, l.Value = v, uint8(v)
 		if l.builds(t, sets) {
@@ -541,6 +543,19 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 		}
 	}
 	return more
+}
+
+// heaps returns the lowest number of sets worth v, from sets on, to which the cards may come and a value held could
+// capture them: one that is no higher than v, the highest to come, and no lower than the card. 0: there is none.
+func (l *lister) heaps(t *Table, held Values, v uint, sets int) int {
+	low := uint(t.Rules.Worth.Table[l.Card.Rank()].Low)
+	held &= 2<<v - 1<<(low&31)
+	for ; held != 0 && int(v)*sets <= int(l.upto[v]+uint16(low)); sets++ {
+		if held&divisors[min(int(v)*sets, len(divisors)-1)] != 0 {
+			return sets
+		}
+	}
+	return 0
 }
 
 // builds lists what the card builds with the given number of sets that is worth l.value, and
