@@ -332,7 +332,9 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set := &p.seats[i]
 	lower := r.Inset2(5, 4)
 	set.plate, set.strip = r, true
-	set.seatHead(scale)
+	if scale < 1.3 { // larger words need it all
+		set.seatHead(scale)
+	}
 	if !set.long() {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
