@@ -116,14 +116,14 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
 	fw, far := 34*k, &p.Seats[table.Opposite]
 	p.PlayedW = min((75-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
-	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
+	y := max(c.Y-54*k, p.Ruling.Bottom()+47*k)
 	if rules.Lay { // open cards need the room below
 		y = min(y, bar.Y-176*k)
 	}
 	plate := y + 44*k
 	played := c.Y
 	step := 7.5 * k
-	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+103*k; d.clear() {
+	if high, low := p.Ruling.Bottom()+30*k, p.Ruling.Bottom()+106*k; d.clear() {
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
