@@ -171,7 +171,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		p.PlayedW = min(p.PlayedW, (c.X-edge-88*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
-	lower, step, won, plate := 14*u, 12*u, 132*u, 134.0                 // clear of the words about the Casa
+	lower, step, won, plate := 18*u, 12*u, 132*u, 134.0                 // clear of the words about the Casa
 	if textScale >= 1.3 || rules.Lay {
 		lower, step = 0, 16*u
 	}
@@ -183,7 +183,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		}
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - size*0.48, Y: c.Y - above, W: size, H: size}
 	}
-	p.laySides(mid, Setting{
+	left := Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.47}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, 150*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Guest:  guest,
@@ -192,7 +192,12 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
 		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 92*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
 		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},
-	})
+	}
+	if textScale < 1.3 { // what was won is outside the name, clear of the question
+		left.Won = ui.Point{X: mid.X + 21*k, Y: left.Plate.Centre().Y - 8*u}
+		left.Tally = ui.Rect{X: left.Won.X - 29*k, Y: left.Won.Y + 20*u, W: 58 * k, H: 20 * u}
+	}
+	p.laySides(mid, left)
 	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.68)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
 	p.BesideW = min(p.Beside.W/2.1, p.Beside.H/2.5) // two columns

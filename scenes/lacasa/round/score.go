@@ -50,7 +50,7 @@ func (b *score) draw(s *ui.Screen) {
 func (b *score) drawPlaques(s *ui.Screen) {
 	t, r, says := s.Theme(), b.room.Score, b.says
 	k := min(1.3, t.TextScale)
-	head, r := r.CutTop(min(46*k, r.H*0.16))
+	head, r := r.CutTop(min(53*k, r.H*0.17))
 	if b.last.opens() {
 		var sign ui.Rect
 		sign, head = head.CutRight(24)
