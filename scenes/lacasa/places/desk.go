@@ -243,7 +243,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	if textScale < 1.3 { // the name is on the mat's edge, and the question beside the challenge
 		me.Plate.Y = band.Y - 30*u
 		me.Guest.At.Y = me.Plate.Y
-		low = band.Y - deep - 4*u
+		low = band.Y - deep - 3*u
 	}
 	me.Mat = ui.Rect{X: in.X, Y: me.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.Plate.Centre().Y}
 	p.WonW = 36 * u

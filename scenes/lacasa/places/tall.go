@@ -135,7 +135,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
 			p.Ruling.W = cx - w*0.55 - p.Ruling.X
-			p.PlayedW, y, plate, step = w, high, high+32*k, 4*k
+			p.PlayedW, y, plate, step = w, high+3*k, high+34*k, 4*k
 			played, c.Y = end-page.CardHeight(w)/2, end-page.CardHeight(w)
 		}
 	}
