@@ -256,6 +256,8 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
 	if textScale < 1.3 {
 		c.X = cx
+	} else { // the buttons need the room
+		p.PlayedW = min(104*u, p.PlayedW)
 	}
 	p.layPair(c, p.PlayedW*0.6, 0)
 	if textScale < 1.3 { // the Casa is beside the challenge, with its text below

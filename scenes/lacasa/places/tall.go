@@ -123,7 +123,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
 	fw, far := 34*k, &p.Seats[table.Opposite]
 	p.PlayedW = min((75-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
-	y := max(c.Y-54*k, p.Ruling.Bottom()+47*k)
+	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
 	if rules.Lay { // open cards need the room below
 		y = min(y, bar.Y-176*k)
 	}
