@@ -74,17 +74,18 @@ type Remote[T any] struct {
 	auto    scenes.AutoPlay
 	keep    bool // a decision that changes nothing is made automatically, too
 
-	now   standing[T]  // what is shown, or about to be
-	later *standing[T] // the newest of what comes after it, once that is another round; nil: nothing
-	last  *T           // how the previous round ended; nil: this screen has not shown it
-	told  bool         // what the round is about has been shown
-	seen  wire.Seen    // how far the match has been shown
-	fresh bool         // nothing has been told since the connection was made, or the seat was taken
-	sent  bool         // a decision has been sent, and not been answered
-	asked bool         // the next round has been asked for
-	open  bool         // who has to decide has taken over the screen from others
-	other bool         // the scene was opened for another seat than what is told now
-	under *standing[T] // what that person may know, who looks behind the curtain without lifting it; nil: nobody does
+	now    standing[T]  // what is shown, or about to be
+	later  *standing[T] // the newest of what comes after it, once that is another round; nil: nothing
+	last   *T           // how the previous round ended; nil: this screen has not shown it
+	told   bool         // what the round is about has been shown
+	seen   wire.Seen    // how far the match has been shown
+	fresh  bool         // nothing has been told since the connection was made, or the seat was taken
+	sent   bool         // a decision has been sent, and not been answered
+	asked  bool         // the next round has been asked for
+	open   bool         // who has to decide has taken over the screen from others
+	other  bool         // the scene was opened for another seat than what is told now
+	under  *standing[T] // what that person may know, who looks behind the curtain without lifting it; nil: nobody does
+	peeked *wire.Told   // as it was told
 }
 
 // NewRemote returns the match of that request that a host keeps, which gets what send is called with.
@@ -146,6 +147,7 @@ func (r *Remote[T]) Uncover() (here bool) {
 		return false
 	}
 	r.face(r.under)
+	r.automatic(r.peeked)
 	return true
 }
 
@@ -201,7 +203,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 		return true, nil
 	case r.later == nil && !r.another(&next) && r.shared() && next.seat != r.now.seat:
 		if r.Covered() && next.seat == r.now.turn { // who only looks behind the curtain
-			r.under = &next
+			r.under, r.peeked = &next, told
 			return false, nil
 		}
 		r.face(&next)
