@@ -263,6 +263,8 @@ func (g *Game) changed() {
 		s.Change(v.joining(g.house))
 	case *scenes.Gather:
 		s.Change(v.gathering(g.house))
+	case interface{ Reread() }:
+		s.Reread()
 	}
 	if p, is := g.stage.top().(*scenes.Present); is {
 		p.Lay()

@@ -170,6 +170,13 @@ func (c *Core) Refresh(length time.Duration) {
 	c.game.Aim()
 }
 
+// Reread says anew to screen readers what is known at the table, once who is there has changed.
+func (c *Core) Reread() {
+	if !c.Busy() { // otherwise that follows
+		c.game.Aim()
+	}
+}
+
 // Busy reports whether there are events that have not been seen.
 func (c *Core) Busy() bool { return c.Seen < c.events }
 
