@@ -102,7 +102,7 @@ func (p *Room) deskRing(d *plan) {
 	p.CasaW = (69 + wide*0.03) * k
 	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 28*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
-	if wide > 60 {
+	if wide > 60 && (textScale >= 1.3 || d.clear() && !rules.Cousins) { // beside it: below is a guest
 		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
 	}
