@@ -158,7 +158,7 @@ func (c *sentences) wordRuling(w tell.Voice) {
 		key := "challenge.rules"
 		if wide && t.Cousins == card.None && !t.Rules.LowWins.Has(t.Challenge) { // where the lowest card wins, those who rule lose
 			key += ".trump"
-			if long, _ := c.desk.House.Screen.MeasureText(w.Say(key, "family", w.Family(t.Ruling)), ui.Style{Font: ui.Bold, Size: rulingSize}); long > c.room.Ruling.W {
+			if long, _ := c.desk.House.Screen.MeasureText(w.Say(key, "family", w.Family(t.Ruling)), ui.Style{Font: ui.Bold, Size: rulingSize}); long > c.room.Ruling.W && c.room.Ruling.H < 3*rulingSize*1.4 {
 				key = "challenge.rules"
 			}
 		}
