@@ -427,11 +427,11 @@ func TestNothingHiddenIsShownWhereSeveralPlayAtTheHost(t *testing.T) {
 						w.do(scenes.OpenLog)
 						w.frame()
 						w.stage.pages = nil
+						w.peek()
+						w.do(scenes.OpenLog)
+						w.frame()
+						w.stage.pages = nil
 					}
-					w.peek() // even where only one card can be played
-					w.do(scenes.OpenLog)
-					w.frame()
-					w.stage.pages = nil
 					w.do(scenes.Look)
 					until(t, "the curtain stays", func() bool { w.frame(); return w.stage.scene != s })
 				case *round.Table:

@@ -271,7 +271,8 @@ type thirdSetup struct {
 var thirdKinds = []string{"bot-easy", match.KindRandom}
 
 var thirdRow = session.Game{
-	ID: thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
+	Company: func(_ match.Request, players []match.Player) []match.Player { return players },
+	ID:      thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
 	Setup: func(h *scenes.House, a match.Request, _ func() match.Seed, _ string) scenes.Scene {
 		return &thirdSetup{thirdScene{house: h}, a}
 	},

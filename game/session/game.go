@@ -56,7 +56,7 @@ type Game struct {
 	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
 	// Company returns the players of a match that is to begin, with the manners in which its bots play.
-	// It is nil if they have none.
+	// At a host it may be nil: they have none.
 	Company func(a match.Request, players []match.Player) []match.Player
 	// FormerRequest returns the last request that settings of former versions recorded. It is nil
 	// if none of them had the game.
