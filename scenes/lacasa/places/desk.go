@@ -253,7 +253,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	}
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: low - top - 12*u}
 	p.PlayedW = min(121*u, zone.H*5/7)
-	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
+	c := ui.Point{X: cx + 8*k, Y: zone.Centre().Y}
 	if textScale < 1.3 {
 		c.X = cx
 	} else { // the buttons need the room

@@ -157,7 +157,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	p.layCross(c, p.PlayedW*1.03, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
 	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
-		right.Plate.Y += 28 * k
+		right.Plate.Y = min(right.Plate.Y+28*k, p.Asking.Y-2*k-right.Plate.H)
 	}
 	p.BesideW = 32 * k
 	p.Beside = ui.Rect{X: r.Right() - 67*k, Y: far.Plate.Bottom() + 4*k, W: 66 * k}
