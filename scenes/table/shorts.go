@@ -18,7 +18,7 @@ type short struct {
 }
 
 // In returns as much of name as fits into room in readable letters: all of it, its first word, or
-// its first letters.
+// its first letters, or its initial.
 func (k *Shorts) In(s *ui.Screen, name string, room float64, st ui.Style) string {
 	if k := s.Theme().TextScale; !st.Fixed {
 		st.Size = min(st.Size, (13+5*(k-1))/k)
@@ -38,7 +38,9 @@ func (k *Shorts) In(s *ui.Screen, name string, room float64, st ui.Style) string
 	}
 	for letters := []rune(text); !fits(text) && len(letters) > 1; {
 		letters = letters[:len(letters)-1]
-		text = string(letters) + "…"
+		if text = string(letters) + "…"; len(letters) == 1 {
+			text = string(letters) + "."
+		}
 	}
 	k.list[k.next] = short{name, text, room, st.Size}
 	k.next = (k.next + 1) % len(k.list)
