@@ -66,7 +66,10 @@ func (c *cable) join(near net.Conn) {
 }
 
 // pass waits until something comes through.
-func (c *cable) pass() { c.quiet.RLock(); c.quiet.RUnlock() }
+func (c *cable) pass() {
+	c.quiet.RLock()
+	defer c.quiet.RUnlock()
+}
 
 func (c *cable) carry(to, from net.Conn) {
 	defer to.Close()

@@ -342,16 +342,18 @@ func TestNextMatchAfterTheTableHasEnded(t *testing.T) {
 	}
 	all := visiting(t, a, 1)
 	v := all[0]
-	var players []match.Player
 	until(t, "it does not end", func() bool {
 		v.live()
 		v.decide(t)
-		if v.playing.visit.match != nil && !v.playing.visit.match.Over() {
-			players = v.playing.visit.players()
-		}
 		return v.playing.visit.match != nil && v.playing.visit.match.Over() && v.playing.visit.record != ""
 	})
-	if want := gameOf("cassino").Company(v.playing.visit.room.Request, []match.Player{players[0], {Kind: match.KindFair, Name: players[1].Name}}); players[1] != want[1] {
+	m, err := readMatch([]byte(v.playing.visit.record))
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := m.Players()
+	want := gameOf("cassino").Company(m.Ask(), []match.Player{players[0], {Kind: match.KindFair, Name: players[1].Name}})
+	if players[1] != want[1] {
 		t.Errorf("the bot is %v, not %v", players[1], want[1])
 	}
 	v.do(scenes.EndTable)

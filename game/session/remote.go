@@ -196,43 +196,54 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	if r.shared() && next.stage == match.Choosing && next.turn != next.seat && slices.Contains(r.near, next.turn) {
 		r.send(&wire.Look{Seat: next.turn}) // without a curtain: nobody has cards
 	}
-	switch before, turn := r.now.stage, r.now.turn; {
+	switch {
 	case first:
 		r.face(&next)
 		r.other, r.told = false, common(&next.t).RoundShown
 		return true, nil
-	case r.later == nil && !r.another(&next) && r.shared() && next.seat != r.now.seat:
+	case r.later != nil || r.another(&next):
+		return r.await(now, &next, asked), nil
+	case r.shared() && next.seat != r.now.seat:
 		if r.Covered() && next.seat == r.now.turn { // who only looks behind the curtain
-			r.under, r.peeked = &next, told
+			r.under = &next
 			return false, nil
 		}
 		r.face(&next)
 		return true, nil
-	case r.later == nil && !r.another(&next):
-		r.now = next
-		if _, curtain := now.(*scenes.Curtain); curtain {
-			r.open = r.open && next.seat != match.NoSeat
-			return !r.Covered() || next.turn != turn, nil
-		}
-		if r.game.Follow(now, r.tell()) {
-			r.told = true // a table is past that
-			return false, nil
-		}
-		if r.looksOn() && !r.told && int(turn) < len(r.players) && r.players[turn].Human() { // who has read it, and decided
-			r.told = true
-			return true, nil
-		}
-		// a score stays until somebody leaves it, and what a round is about until it has been read
-		return mine || before != match.Deciding && next.stage == match.Deciding && !r.game.Scores(now), nil
-	default:
-		r.later = &next
-		// what is left of a round whose end was never told cannot be shown
-		if asked || before == match.Choosing || before == match.Deciding || r.looksOn() && r.game.Scores(now) {
-			r.turn()
-			return true, nil
-		}
 	}
-	return false, nil
+	return r.take(now, &next, mine), nil
+}
+
+// await keeps what is told of another round until what is left of this one has been shown, and reports whether another scene
+// must be opened.
+func (r *Remote[T]) await(now scenes.Scene, next *standing[T], asked bool) (opens bool) {
+	r.later = next
+	// what is left of a round whose end was never told cannot be shown
+	if before := r.now.stage; asked || before == match.Choosing || before == match.Deciding || r.looksOn() && r.game.Scores(now) {
+		r.turn()
+		return true
+	}
+	return false
+}
+
+// take goes on within a round, and reports whether another scene must be opened. The seat has just decided if mine is true.
+func (r *Remote[T]) take(now scenes.Scene, next *standing[T], mine bool) (opens bool) {
+	before, turn := r.now.stage, r.now.turn
+	r.now = *next
+	if _, curtain := now.(*scenes.Curtain); curtain {
+		r.open = r.open && next.seat != match.NoSeat
+		return !r.Covered() || next.turn != turn
+	}
+	if r.game.Follow(now, r.tell()) {
+		r.told = true // a table is past that
+		return false
+	}
+	if r.looksOn() && !r.told && int(turn) < len(r.players) && r.players[turn].Human() { // who has read it, and decided
+		r.told = true
+		return true
+	}
+	// a score stays until somebody leaves it, and what a round is about until it has been read
+	return mine || before != match.Deciding && next.stage == match.Deciding && !r.game.Scores(now)
 }
 
 // looksOn reports whether nobody sits at this screen, who could leave what is shown there: it goes on with the others.
