@@ -205,7 +205,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 		return r.await(now, &next, asked), nil
 	case r.shared() && next.seat != r.now.seat:
 		if r.Covered() && next.seat == r.now.turn { // who only looks behind the curtain
-			r.under = &next
+			r.under, r.peeked = &next, told
 			return false, nil
 		}
 		r.face(&next)
