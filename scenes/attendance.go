@@ -31,7 +31,7 @@ func (p Presence) present() bool { return p == Here || p == Thinking || p == Bac
 // missing reports whether a person who sits there cannot be reached.
 func (p Presence) missing() bool { return p == Away || p == Gone }
 
-// A Chair is a seat of a table at which everybody has a screen of their own.
+// A Chair is a seat of a table at which people have screens of their own.
 type Chair struct {
 	Name   string
 	Is     Presence
@@ -40,10 +40,10 @@ type Chair struct {
 	Muted  bool // its gestures are not shown here
 }
 
-// An Attendance says who is at a table at which everybody has a screen of their own.
+// An Attendance says who is at a table at which people have screens of their own.
 type Attendance struct {
 	Chairs    []Chair    // by seat
-	You       match.Seat // who sits at this screen; match.NoSeat: nobody, it looks on
+	You       match.Seat // who is in front of this screen; match.NoSeat: nobody, or it looks on
 	Onlookers int        // further devices that look on
 	Hosting   bool       // this program keeps the table
 	Cut       bool       // this screen cannot reach the table

@@ -38,7 +38,7 @@ const cellGap = 6 // between chairs
 // ringOf returns the places of so many seats, clockwise from the one before the table, in the upper part of room, with a spare chair if
 // that is wanted. view is how much of it can be seen at once.
 func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, area ui.Rect) {
-	sides, k := sidesOf[seats], min(text, 1.7)
+	sides, k := sidesOf[seats], plateScale(text)
 	row := max(sides[0], sides[2])
 	if spare {
 		row = 3
@@ -110,6 +110,9 @@ const (
 	plateHigh    = 43.0
 	pairApart    = 0.62
 )
+
+// plateScale returns by how much plates are larger with larger text.
+func plateScale(text float64) float64 { return min(text, 1.7) }
 
 // counts returns the numbers of players next below and above the present one that the mode allows; 0 if there is none.
 func (c *Setup) counts() (fewer, more int) {
@@ -205,7 +208,7 @@ func (c *Setup) laySpare(of ring, more int) {
 	p.Form.Area(SetupSpare, of.spare, c.House.Say("setup.spare", "n", ui.Numeral(more)))
 	p.Show(of.spare, func(s *ui.Screen, r, _ ui.Rect) {
 		t, at := s.Theme(), of.portraitIn(r)
-		warm := c.warm(SetupSpare)
+		warm := c.Form.Warm(SetupSpare)
 		s.Fade(0.6 + 0.4*warm)
 		s.Picture(ui.SetupChair, at)
 		s.Fade(1)
@@ -360,18 +363,10 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 	s.Sign(sign, figure, ink)
 }
 
-// warm returns how much a widget of the setup is lit by the pointer.
-func (c *Setup) warm(id int) float64 {
-	if w := c.Form.Find(id); w != nil {
-		return w.Warm
-	}
-	return 0
-}
-
 // drawPlate draws the plate of who sits on the chair at r: a person's is of paper.
 func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team int) {
 	t, id := s.Theme(), SeatChair+seat
-	k, warm := min(t.TextScale, 1.7), c.warm(id)
+	k, warm := plateScale(t.TextScale), c.Form.Warm(id)
 	st := ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
 	small := ui.Style{Size: 15, Align: ui.Middle}
 	fill, edge := page.Fill(s, 0.3+0.6*warm), ui.Blend(t.PanelEdge, t.AccentTop, warm)
@@ -424,7 +419,7 @@ func (c *Setup) kindOn(s *ui.Screen, seat int, who Player, room float64, st ui.S
 	}
 	sign := 0.0
 	if c.Seats.away(seat) {
-		sign = phoneWide * min(s.Theme().TextScale, 1.7)
+		sign = phoneWide * plateScale(s.Theme().TextScale)
 	}
 	for _, end := range [...]string{"", ".short"} {
 		said = c.Seats.kind(seat, who, end)

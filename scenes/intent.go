@@ -60,7 +60,7 @@ const (
 	OpenLooks          // choose a portrait, a back of the cards and a cloth of the tables
 	OpenDays           // the calendar of the deals of the day, of all games
 	OpenFigures        // as whom a person sits at a table
-	OpenPresent        // who is at the table at which everybody has a screen of their own
+	OpenPresent        // who is at the table at which people have screens of their own
 )
 
 // A Playback is an intent about a match that is being watched again.

@@ -220,7 +220,7 @@ func (c *Reopening) Lay() {
 	}
 	p.Text(line, page.BodyText)
 	p.Text(h.Say("reopen.line"), page.SoftText)
-	at := p.Grid(2, 190*k, page.RowHeight*max(1, k*0.8))
+	at := p.Grid(2, 190*k, h.RowHigh())
 	c.Form.Button(reopenIt, at[0], h.Say("reopen.open"), "check", page.Primary)
 	c.Form.Button(reopenNot, at[1], h.Say("reopen.forget"), "close", page.Plain)
 	p.Close()

@@ -39,7 +39,7 @@ type House struct {
 	Drafts map[string][]string // unfinished things that players were making, by game ID, the newest first
 	Label  string              // label of the table, such as that it is the day's deal, or ""
 	Goal   string              // what the problem at the table asks for, which its label says, or ""
-	// Attendance says who is at the table, if everybody there has a screen of their own; nil: the match is
+	// Attendance says who is at the table, if people there have screens of their own; nil: the match is
 	// played at this one.
 	Attendance *Attendance
 	Learned    bool // all problems that teach the game of the title are solved

@@ -22,7 +22,7 @@ type Seating struct {
 
 	line   ui.Timeline
 	chairs [match.MaxSeats]setupChair
-	some   bool // of those at the chairs are on phones
+	some   bool // some of those at the chairs are on phones
 }
 
 // nobody is the seat of nobody.

@@ -184,10 +184,7 @@ func (c *Street) addDays() {
 // if one was played.
 func (c *Street) drawDays(s *ui.Screen) {
 	t, r := s.Theme(), c.at.days
-	warm := 0.0
-	if w := c.form.Find(streetDays); w != nil {
-		warm = w.Warm
-	}
+	warm := c.form.Warm(streetDays)
 	if warm > 0 {
 		s.Glow(r, t.AccentTop, 0.6*warm)
 	}
@@ -442,10 +439,7 @@ func (c *Street) glow(i int) float64 {
 	if c.form.Ringed() == streetDoor+i {
 		return 1
 	}
-	if w := c.form.Find(streetDoor + i); w != nil {
-		return w.Warm
-	}
-	return 0
+	return c.form.Warm(streetDoor + i)
 }
 
 // drawLight brightens the lamps beside door i, and the light behind its house, before it is opened.

@@ -6,10 +6,10 @@ import (
 	"lacasa/ui/art"
 )
 
-// A plaque is a counter of the house: enamel in a wooden frame, as the number of a door. There are an upright and a square one.
+// A plaque is a counter of the house: enamel in a wooden frame, like the number of a door. One kind is upright, the other nearly square.
 var plaques = [...]PictureKind{plaqueOf(0.44), plaqueOf(0.8)}
 
-// plaqueOf returns the plaques of a width in heights of them.
+// plaqueOf returns the kind of plaques that are so wide for their height.
 func plaqueOf(shape float64) PictureKind {
 	return PictureKind{W: shape, H: 1, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 		return art.Plaque(px, int(float64(px)/shape+0.5), int(p.Of), look)

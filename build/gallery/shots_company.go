@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strconv"
-	"strings"
 	"sync"
 
 	"lacasa/engine/lacasa"
@@ -32,18 +30,12 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 // chair opens the chair of a seat of a setup.
 func (g *stage) chair(seat int) {
 	f := g.house.Form
-	label, _, _ := strings.Cut(g.house.Say("setup.chair", "n", strconv.Itoa(seat+1), "name", "|", "kind", ""), "|")
-	for i := range f.List {
-		if w := &f.List[i]; strings.HasPrefix(w.Label, label) {
-			f.Reveal(&g.house.Kit, w.Id)
-			g.events.Pos, g.events.Press, g.events.Release = f.At(w, w.Rect).Centre(), true, true
-			g.tick()
-			g.events.Pos = ui.Point{X: -1000, Y: -1000}
-			g.tick()
-			return
-		}
-	}
-	panic("there is no " + label)
+	f.Reveal(&g.house.Kit, scenes.SeatChair+seat)
+	w := f.Find(scenes.SeatChair + seat)
+	g.events.Pos, g.events.Press, g.events.Release = f.At(w, w.Rect).Centre(), true, true
+	g.tick()
+	g.events.Pos = ui.Point{X: -1000, Y: -1000}
+	g.tick()
 }
 
 // companyShots returns the shots of scenes for two players and for teams.

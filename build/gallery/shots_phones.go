@@ -28,7 +28,7 @@ func gathering(h *scenes.House) scenes.Gathering {
 		Address: "192.168.178.43:8247/", End: "K7MTX", Others: true, Code: scenes.Square{Size: code.Size, Black: code.Black}}
 }
 
-// phoneShots returns the pictures of tables at which everybody has a screen of their own.
+// phoneShots returns the pictures of tables at which people have screens of their own.
 func phoneShots() []shot {
 	joining := func(h *scenes.House) scenes.Joining {
 		return scenes.Joining{Match: gathering(h).Match, Teams: true, Plain: true}

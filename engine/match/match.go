@@ -122,8 +122,8 @@ type Status struct {
 	Helped     bool   // programs finished the round for a person
 	Posed      bool   // the match is a problem
 	Advice     string // token of a decision that solves the problem; "" if there is none
-	Apart      bool   // everybody has a screen of their own
-	Mine       Seat   // then: who sits at this one; NoSeat: nobody
+	Apart      bool   // people have screens of their own
+	Mine       Seat   // then: who is in front of this one; NoSeat: nobody
 }
 
 // Common returns s. What a seat is told about a match of any game embeds a Status, and so has it.

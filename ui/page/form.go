@@ -133,6 +133,14 @@ func (f *Form) Find(id int) *Widget {
 	return nil
 }
 
+// Warm returns how much the widget with that id is lit by the pointer, 0 to 1.
+func (f *Form) Warm(id int) float64 {
+	if w := f.Find(id); w != nil {
+		return w.Warm
+	}
+	return 0
+}
+
 // Above puts the sign of the button that was added last above its label.
 func (f *Form) Above() {
 	if b, ok := f.last().Kind.(*Button); ok && b.Sign != "" {

@@ -8,10 +8,7 @@ func (p *Page) Plate(id int, at ui.Rect, label string, chosen bool, draw func(s 
 	form := p.Form
 	form.Area(id, at, label)
 	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
-		warm := 0.0
-		if area := form.Find(id); area != nil {
-			warm = area.Warm
-		}
+		warm := form.Warm(id)
 		row(s, r, warm, chosen)
 		draw(s, r, view, warm)
 		if form.Ringed() == id {

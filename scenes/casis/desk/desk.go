@@ -247,10 +247,10 @@ func (c *Desk) use(id int) scenes.Intent {
 		c.Tell(c.says.seats[i].spoken)
 		return nil
 	}
-	if id == deskRule {
+	switch id {
+	case deskRule:
 		c.Tell(c.says.rule)
-	}
-	if id == deskPile {
+	case deskPile:
 		for _, a := range c.ask.legal {
 			if a.Verb == casis.Draw {
 				return tell.Act(a)

@@ -256,7 +256,7 @@ var (
 	lamplit            = color.RGBA{240, 204, 130, 255}
 )
 
-// Colours: leather and seam of the blotter and its edge.
+// Colours: the leather of the blotter, and the seam along its edge.
 var (
 	leather, seam = color.RGBA{10, 52, 38, 255}, color.RGBA{112, 140, 118, 255}
 	sunk          = color.RGBA{2, 18, 13, 255}   // behind words on the blotter

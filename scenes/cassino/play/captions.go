@@ -37,7 +37,7 @@ func (c *captions) drawTop(s *ui.Screen) {
 	page.DrawLine(s, c.says.round, lower, round)
 }
 
-// The menu card of a café: its card, and its ink.
+// The paper and the ink of the cafe's menu card.
 var menu, menuInk = color.RGBA{232, 222, 196, 255}, color.RGBA{44, 30, 26, 255}
 
 // drawMenu draws in r a menu card as wide as the names of the game and of the hand need, and returns where they stand on it.

@@ -48,8 +48,8 @@ const columnFoot = 36
 // unit returns the scale of a large screen of which r is inside the rail above and below.
 func unit(r ui.Rect) float64 { return min(r.W/1280, r.H/782) }
 
-// column is the width of the columns at the sides of a large screen, in units.
-const column = 160
+// Column is the width of the columns at the sides of a large screen, in dp at 1280 by 800.
+const Column = 160.0
 
 // desk lays out what every table has at the sides of a large screen. It returns the middle
 // and the right part.
@@ -61,11 +61,11 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
 	p.Top = p.Top.Inset2(8*u, 0)
 	p.Top.Y, p.Top.H = p.Top.Y+11*u, p.Top.H-11*u
 	r = r.Inset2(36*u, 0)
-	side := min(column*u*textScale, r.W*0.26)
+	side := min(Column*u*textScale, r.W*0.26)
 	left, _ := r.CutLeft(side)
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
-	sw := min(column*u, side) // as wide as the text below it
+	sw := min(Column*u, side) // as wide as the text below it
 	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - columnFoot*u - p.Situation.Bottom() - 14*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}

@@ -1,6 +1,7 @@
 package round
 
 import (
+	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -62,7 +63,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 	if p.Shape == page.Desk {
 		folded := o.lies && o.desk.Form.Ringed() != tableRules
-		o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/column), folded)
+		o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/places.Column), folded)
 		return
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
@@ -123,9 +124,6 @@ func (o *notice) drawReason(s *ui.Screen) {
 	}
 	s.Paragraph(o.says.rule, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
 }
-
-// column is the width of the situation's card for which the text is 17 dp high.
-const column = 160.0
 
 // place returns where a touch folds and opens the text: all of it, or below the heading at least a finger's width.
 func (o *notice) place() ui.Rect {

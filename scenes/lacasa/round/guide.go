@@ -173,7 +173,7 @@ func (g *guide) words() (in, foot ui.Rect, st ui.Style) {
 		foot, in = in.CutBottom(24)
 		return in, foot, st
 	}
-	k := max(1, r.W/160/scale)
+	k := max(1, r.W/places.Column/scale)
 	foot, in = in.CutBottom(30 * min(1.4, k) * min(1.3, scale))
 	st.Size = 19 * k
 	return in, foot, st
