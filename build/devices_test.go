@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"image"
@@ -20,14 +19,9 @@ import (
 	"lacasa/build/drive"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
-	"lacasa/engine/match"
 	"lacasa/game/host"
 	"lacasa/game/webpage"
-	"lacasa/scenes"
 	"lacasa/ui"
-	"lacasa/ui/page"
-	"lacasa/ui/sound"
-	"lacasa/ui/uitest"
 )
 
 // Whole matches by people who each have a device of their own: the real window keeps the table, and they come to it with real pages that share
@@ -118,12 +112,12 @@ func (e *evening) begins(t *testing.T) {
 	t.Fatal("the window does not deal; it says ", e.window.said())
 }
 
-// opensTable starts the program with the setup of a match, and there has all people come with phones.
+// opensTable starts the program with the setup of a match to which all people come with phones, and there opens the table.
 func opensTable(t *testing.T, a invited) *player {
 	t.Helper()
 	program, err := hostProgram()
 	need(t, program, err)
-	set := seats(a.kinds...)
+	set := strings.TrimSuffix(seats(a.kinds...), "}") + `,"apart":[` + strings.Join(slices.Repeat([]string{"true"}, len(a.kinds)), ",") + "]}"
 	window, err := drive.Start(display(t), drive.Program{Path: program, Home: homeWith(t, set), Args: []string{"-game", a.game, "-mode", a.mode, "-play", a.play,
 		"-seats", strconv.Itoa(len(a.kinds)), "-options", a.options, "-seed", a.seed}})
 	need(t, window, err)
@@ -132,64 +126,8 @@ func opensTable(t *testing.T, a invited) *player {
 	fewAgain(t, &p.lost)
 	p.see()
 	p.rest()
-	at := besideSetup(t, a, set)
-	for _, key := range []string{"phones.all", "setup.start"} {
-		to, below := at(key)
-		for range below {
-			p.surely("the next page", func() { p.key("PageDown") })
-			p.rest()
-		}
-		p.surely(key, func() { p.click(spot{int(to.X), int(to.Y)}) })
-	}
+	p.surely("opening the table", func() { p.key("Enter") })
 	return p
-}
-
-// besideSetup is the setup of a match as the program shows it, without a window: it touches what a key calls so, and says where that was, and
-// how many pages below.
-func besideSetup(t *testing.T, a invited, settings string) func(key string) (at ui.Point, below int) {
-	t.Helper()
-	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(), Hosts: true}
-	if err := json.Unmarshal([]byte(settings), &h.Settings); err != nil {
-		t.Fatal(err)
-	}
-	h.Screen.Layout(windowWide, windowHigh, 1)
-	h.Speak("en")
-	g := gameOf(a.game)
-	h.Screen.SetDeck(g.Deck)
-	asks, err := g.Normalize(match.Request{Game: a.game, Mode: a.mode, Play: a.play, Seats: len(a.kinds), Options: a.options, Seed: a.seed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	scene := g.Setup(h, asks, func() match.Seed { return 1 }, h.Say("setup.from-link", "seed", a.seed))
-	var events uitest.Events
-	var seen []ui.Target
-	input := uitest.Input(&events)
-	ticks := func() {
-		guiding.Lock()
-		defer guiding.Unlock()
-		ui.OnMirror = func(targets []ui.Target) { seen = slices.Clone(targets) }
-		defer func() { ui.OnMirror = nil }()
-		for range moments {
-			input.Update(1)
-			scene.Update(input, 0.1)
-		}
-	}
-	ticks()
-	return func(key string) (at ui.Point, below int) {
-		t.Helper()
-		for below < 5 && slices.ContainsFunc(seen, func(o ui.Target) bool { return o.Label == h.Say(key) && o.Away }) {
-			events.Commands = append(events.Commands, ui.PageDown)
-			ticks()
-			below++
-		}
-		at, ok := where(seen, 0, func(label string) bool { return label == h.Say(key) })
-		if !ok {
-			t.Fatalf("no setup has %q but %v", h.Say(key), seen)
-		}
-		events.Pos, events.Press, events.Release = at, true, true
-		ticks()
-		return at, below
-	}
 }
 
 // tableOf waits until the window has opened its table, and returns the address at which a device finds it.
