@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"errors"
+	"flag"
 	"fmt"
 	"image"
 	"net"
@@ -261,11 +262,14 @@ var eveningMatches = []invited{
 	{"cassino", "zwickern", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 8)},
 }
 
-// Matches of the three games by four devices and the window, and one by eight; a few decisions of the three unless whole ones are asked for.
+var mostDecisions = flag.Int("decisions", 0, "with -whole: the most decisions of a match by devices; 0: to its end")
+
+// Matches of the three games by four devices and the window, and one by eight. Without -whole it is two decisions of one: each device takes
+// several seconds of the processor to begin.
 func TestDevicesPlay(t *testing.T) {
-	list, most := eveningMatches[:3], 4
+	list, most := eveningMatches[:1], 2
 	if *wholeMatches {
-		list, most = eveningMatches, 0
+		list, most = eveningMatches, *mostDecisions
 	}
 	t.Parallel()
 	for _, a := range list {

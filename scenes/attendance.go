@@ -113,8 +113,11 @@ func newPresent(h *House, ends bool) *Present {
 
 // presence returns the words for how the person or program on a chair is.
 func (h *House) presence(c *Chair) string {
-	if c.Stands {
+	switch {
+	case c.Stands:
 		return h.Say("present.stands")
+	case c.Is == FreeSeat && c.Name != "": // that somebody is meant to take
+		return h.Say("present.expected")
 	}
 	return h.Say("present." + presences[c.Is])
 }
