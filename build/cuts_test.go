@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"flag"
 	"fmt"
 	"io"
 	"net"
@@ -130,6 +131,8 @@ func (k *keeper) kill() {
 	k.program.Process.Kill()
 	k.program.Wait()
 }
+
+var cutsEach = flag.Int("cuts", 4, "how many times each thing happens to devices that are cut off")
 
 // A storm is an evening at which things happen between decisions.
 type storm struct {
@@ -271,7 +274,7 @@ func TestDevicesAreCut(t *testing.T) {
 	}
 	at := free.Addr().String()
 	free.Close()
-	s := &storm{evening: &evening{}, keeper: &keeper{T: t, home: t.TempDir(), listen: at}, most: 4, past: map[string][]time.Duration{}}
+	s := &storm{evening: &evening{}, keeper: &keeper{T: t, home: t.TempDir(), listen: at}, most: *cutsEach, past: map[string][]time.Duration{}}
 	link := s.keeper.start("-game", "cassino", "-mode", "partnership", "-seed", "4QF7-0K2M")
 	_, fragment, _ := strings.Cut(link, "/#")
 	for seat := range 4 {

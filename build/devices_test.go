@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"errors"
+	"flag"
 	"fmt"
 	"image"
 	"net"
@@ -112,41 +113,35 @@ func (e *evening) begins(t *testing.T) {
 	t.Fatal("the window does not deal; it says ", e.window.said())
 }
 
-// opensTable starts the program with the setup of a match at which all people play on phones, as the time before, and there goes on.
+// opensTable starts the program with the setup of a match to which all people come with phones, and there opens the table.
 func opensTable(t *testing.T, a invited) *player {
 	t.Helper()
 	program, err := hostProgram()
 	need(t, program, err)
-	set := strings.Replace(seats(a.kinds...), "{", `{"apart":[true,true,true,true,true,true,true,true],`, 1)
+	set := strings.TrimSuffix(seats(a.kinds...), "}") + `,"apart":[` + strings.Join(slices.Repeat([]string{"true"}, len(a.kinds)), ",") + "]}"
 	window, err := drive.Start(display(t), drive.Program{Path: program, Home: homeWith(t, set), Args: []string{"-game", a.game, "-mode", a.mode, "-play", a.play,
 		"-seats", strconv.Itoa(len(a.kinds)), "-options", a.options, "-seed", a.seed}})
 	need(t, window, err)
 	t.Cleanup(window.Kill)
 	p := &player{T: t, window: window, home: window.Home}
 	fewAgain(t, &p.lost)
-	for range 5 {
-		p.key("Enter")
-		if until(soon, func() bool { return p.table() != "" }) {
-			break
-		}
-	}
+	p.see()
+	p.rest()
+	p.surely("opening the table", func() { p.key("Enter") })
 	return p
 }
 
-// table returns the code of the table that the program keeps, or "".
-func (p *player) table() string {
-	kept, _ := filepath.Glob(filepath.Join(p.home, "table-*"))
-	if len(kept) != 1 {
-		return ""
-	}
-	return strings.TrimPrefix(filepath.Base(kept[0]), "table-")
-}
-
-// tableOf returns the address at which a device finds the table that the window has opened.
+// tableOf waits until the window has opened its table, and returns the address at which a device finds it.
 func tableOf(t *testing.T, p *player) (address string) {
 	t.Helper()
-	code := p.table()
-	if code == "" {
+	var code string
+	if !until(patience, func() bool {
+		kept, _ := filepath.Glob(filepath.Join(p.home, "table-*"))
+		if len(kept) == 1 {
+			code = strings.TrimPrefix(filepath.Base(kept[0]), "table-")
+		}
+		return code != ""
+	}) {
 		t.Fatal("no table is opened; the program says ", p.said())
 	}
 	client := &http.Client{Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
@@ -267,11 +262,14 @@ var eveningMatches = []invited{
 	{"cassino", "zwickern", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 8)},
 }
 
-// Matches of the three games by four devices and the window, and one by eight; a few decisions of the three unless whole ones are asked for.
+var mostDecisions = flag.Int("decisions", 0, "with -whole: the most decisions of a match by devices; 0: to its end")
+
+// Matches of the three games by four devices and the window, and one by eight. Without -whole it is two decisions of one: each device takes
+// several seconds of the processor to begin.
 func TestDevicesPlay(t *testing.T) {
-	list, most := eveningMatches[:3], 4
+	list, most := eveningMatches[:1], 2
 	if *wholeMatches {
-		list, most = eveningMatches, 0
+		list, most = eveningMatches, *mostDecisions
 	}
 	t.Parallel()
 	for _, a := range list {

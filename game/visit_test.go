@@ -301,6 +301,9 @@ func TestWindowIsHost(t *testing.T) {
 	window.visitTable(address, hello, own)
 	window.openVisit()
 	until(t, "nobody comes", func() bool { window.live(); phone.live(); return window.playing.visit.met && phone.playing.visit.met })
+	if offered := phone.house.Attendance.Chairs[1]; offered.Name != "Bruno" || offered.Is != scenes.FreeSeat {
+		t.Errorf("the second place is offered as %+v", offered)
+	}
 	phone.do(scenes.Claim{Seat: 0, Name: "Elena"})
 	until(t, "the window does not see who has come", func() bool {
 		window.live()

@@ -33,7 +33,7 @@ func (p Presence) missing() bool { return p == Away || p == Gone }
 
 // A Chair is a seat of a table at which people have screens of their own.
 type Chair struct {
-	Name   string
+	Name   string // of a free seat: which it offers; "" for none
 	Is     Presence
 	Near   bool // it is played at this screen
 	Stands bool // a program plays until its person comes back
@@ -113,8 +113,11 @@ func newPresent(h *House, ends bool) *Present {
 
 // presence returns the words for how the person or program on a chair is.
 func (h *House) presence(c *Chair) string {
-	if c.Stands {
+	switch {
+	case c.Stands:
 		return h.Say("present.stands")
+	case c.Is == FreeSeat && c.Name != "": // that somebody is meant to take
+		return h.Say("present.expected")
 	}
 	return h.Say("present." + presences[c.Is])
 }
@@ -198,6 +201,14 @@ func (h *House) layOnlookers(p *page.Page) {
 	}
 }
 
+// place returns what a free seat is called: by the name that it offers or, if it offers none, by its number.
+func (h *House) place(seat int) string {
+	if name := h.Attendance.Chairs[seat].Name; name != "" {
+		return name
+	}
+	return h.Say("join.place", "n", ui.Numeral(seat+1))
+}
+
 // layPresence adds the line of a seat: who sits there, how they are and, unless it is nil, a button.
 func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	of, row, k := &h.Attendance.Chairs[seat], p.Space(), h.Screen.Theme().TextScale
@@ -207,7 +218,7 @@ func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	}
 	said := h.Say("told", "what", of.Name, "how", h.presence(of))
 	if of.Is == FreeSeat {
-		said = h.Say("told", "what", h.Say("join.place", "n", ui.Numeral(seat+1)), "how", h.presence(of))
+		said = h.Say("told", "what", h.place(seat), "how", h.presence(of))
 	}
 	words := row
 	if button != nil {

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"lacasa/engine/match"
@@ -22,7 +23,8 @@ type Joining struct {
 type Join struct {
 	house *House
 	of    Joining
-	name  string
+	name  string // as it was typed, or the person's own
+	typed bool
 	seat  int // the chosen free seat; -1: none is free
 	sits  bool
 	since float64 // how long that has been so, in ms
@@ -39,10 +41,10 @@ const (
 	joinStart
 )
 
-// NewJoin returns the scene for the table whose seats h.Attendance lists. name is what is proposed
-// as the name.
+// NewJoin returns the scene for the table whose seats h.Attendance lists. name is what the person is
+// called, if that is known.
 func NewJoin(h *House, of Joining, name string) *Join {
-	c := &Join{house: h, of: of, name: name}
+	c := &Join{house: h, of: of, name: name, seat: nobody}
 	c.Lay()
 	return c
 }
@@ -63,31 +65,40 @@ func (c *Join) free() (seats []int) {
 	return seats
 }
 
-// chosen returns the index of the chosen seat in free, or that of the first one.
+// chosen returns the index of the chosen seat in free. If there is none, that is the one which offers the person's name, or the first.
 func (c *Join) chosen(free []int) int {
-	for i, seat := range free {
-		if seat == c.seat {
-			return i
-		}
+	at := slices.Index(free, c.seat)
+	if at < 0 {
+		at = slices.IndexFunc(free, func(seat int) bool {
+			return c.name != "" && strings.EqualFold(c.house.Attendance.Chairs[seat].Name, c.name)
+		})
 	}
-	c.seat = -1
-	if len(free) > 0 {
-		c.seat = free[0]
+	at = max(at, 0)
+	if c.seat = nobody; len(free) > 0 {
+		c.seat = free[at]
 	}
-	return 0
+	return at
+}
+
+// called returns the name in the field: the person's own or, as long as that is not known, the one that the chosen seat offers.
+func (c *Join) called() string {
+	if c.name == "" && !c.typed && c.seat != nobody {
+		return c.house.Attendance.Chairs[c.seat].Name
+	}
+	return c.name
 }
 
 // place names a seat, in teams with who sits opposite, or will.
 func (c *Join) place(seat int) string {
-	h, n := c.house, ui.Numeral(seat+1)
+	h, place := c.house, c.house.place(seat)
 	chairs := h.Attendance.Chairs
 	if across := seat ^ 2; c.of.Teams && across < len(chairs) {
-		if chairs[across].Is == FreeSeat {
-			return h.Say("join.place.across", "n", n, "other", ui.Numeral(across+1))
+		if chairs[across].Name == "" {
+			return h.Say("join.place.across", "place", place, "other", ui.Numeral(across+1))
 		}
-		return h.Say("join.place.with", "n", n, "name", chairs[across].Name)
+		return h.Say("join.place.with", "place", place, "name", chairs[across].Name)
 	}
-	return h.Say("join.place", "n", n)
+	return place
 }
 
 // Lay lays everything out again.
@@ -118,7 +129,7 @@ func (c *Join) Lay() {
 			names = append(names, c.place(seat))
 		}
 		p.Heading(h.Say("join.name"))
-		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.name, "").Blank = h.Say("join.write")
+		NameField(p.Form, joinName, p.Grid(1, 0, high)[0], h.Say("join.name"), c.called(), "").Blank = h.Say("join.write")
 		if len(free) > 1 {
 			p.Choice(joinSeat, h.Say("join.seat"), at, names...)
 		}
@@ -145,7 +156,7 @@ func (c *Join) Lay() {
 	}
 	if a.You == match.NoSeat && len(free) > 0 && !a.Cut {
 		missing := ""
-		if nameOf(c.name) == "" {
+		if nameOf(c.called()) == "" {
 			missing = h.Say("join.nameless")
 		}
 		p.End(joinSit, h.Say("join.sit"), missing)
@@ -171,14 +182,14 @@ func (c *Join) Update(in *ui.Input, dt float64) Intent {
 			return SitDown
 		}
 	case joinSit:
-		return Claim{Seat: match.Seat(c.seat), Name: nameOf(c.name)}
+		return Claim{Seat: match.Seat(c.seat), Name: nameOf(c.called())}
 	case joinSeat:
 		if free := c.free(); len(free) > 0 {
 			c.seat = free[min(c.form.Value(id), len(free)-1)]
 		}
 	case joinName:
 		if text, ok := c.form.Typed(id); ok {
-			c.name = text
+			c.name, c.typed = text, true
 		}
 	}
 	c.Lay()

@@ -137,7 +137,7 @@ func (t *Table) vacate(seat int) {
 	if d := t.places[seat].device; d != nil {
 		d.seat = match.NoSeat
 	}
-	t.places[seat] = place{player: match.Player{Kind: match.KindHuman}, open: true}
+	t.places[seat] = freePlace(t.places[seat].offer)
 }
 
 // holds reports whether a seat has that key.

@@ -31,6 +31,7 @@ type kept struct {
 type keptPlace struct {
 	Player, Bot match.Player
 	Open        bool
+	Offer       string
 	Key         string
 	Claim       int
 }
@@ -43,7 +44,7 @@ func (t *Table) keep() {
 	k := kept{Code: t.Code, Owner: t.Owner, Request: t.Request, Save: cmp.Or(t.save.name, t.save.done)}
 	k.Request.Seed = t.seed
 	for seat, p := range t.places {
-		k.Places = append(k.Places, keptPlace{p.player, t.bots[seat], p.open, p.key, p.claim})
+		k.Places = append(k.Places, keptPlace{p.player, t.bots[seat], p.open, p.offer, p.key, p.claim})
 	}
 	text, err := json.MarshalIndent(k, "", "\t")
 	if err == nil {
@@ -149,7 +150,7 @@ func (h *Host) reopen(k *kept) (*Table, error) {
 	}
 	t := newTable(h, game, k.Code, k.Owner, Setup{Request: k.Request})
 	for _, p := range k.Places {
-		t.places = append(t.places, place{player: p.Player, open: p.Open, key: p.Key, claim: p.Claim, state: wire.Away, since: time.Now()})
+		t.places = append(t.places, place{player: p.Player, open: p.Open, offer: p.Offer, key: p.Key, claim: p.Claim, state: wire.Away, since: time.Now()})
 		t.bots = append(t.bots, p.Bot)
 		t.claims = max(t.claims, p.Claim)
 	}

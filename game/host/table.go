@@ -41,6 +41,7 @@ type Table struct {
 type place struct {
 	player     match.Player // while no match is under way
 	open       bool         // a person may take it
+	offer      string       // the name that was chosen for such a person; "": none
 	key        string       // of who has it; "": nobody
 	claim      int          // which of the claims took it, from 1
 	device     *device      // nil: its player is not connected
@@ -60,12 +61,15 @@ func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 	t.Request.Seed = ""
 	for seat, p := range s.Players {
 		open := seat < len(s.Open) && s.Open[seat] && !p.Robot()
-		bot := p
+		bot, at := p, place{player: p}
 		if open {
 			bot = match.Player{Kind: match.KindFair, Name: fmt.Sprint("Bot ", seat+1)}
-			p = match.Player{Kind: match.KindHuman}
+			name := ""
+			if p.Human() {
+				name = p.Name
+			}
+			at = freePlace(name)
 		}
-		at := place{player: p, open: open}
 		if p.Human() && !open && owner != "" {
 			t.claims++
 			at.key, at.claim, at.state, at.since = owner, t.claims, wire.Away, time.Now()
@@ -73,6 +77,11 @@ func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 		t.places, t.bots = append(t.places, at), append(t.bots, bot)
 	}
 	return t
+}
+
+// freePlace returns a place that nobody has taken, and that offers a name.
+func freePlace(name string) place {
+	return place{player: match.Player{Kind: match.KindHuman, Name: name}, open: true, offer: name}
 }
 
 // do lets the table's goroutine call f. It returns false if the table has been closed.

@@ -130,8 +130,8 @@ type (
 
 // A Place is a seat as everybody at the table knows it.
 type Place struct {
-	Player     match.Player
-	Free       bool // nobody has taken it, and a person may
+	Player     match.Player // of a free seat: with the name it offers, or without one
+	Free       bool         // nobody has taken it, and a person may
 	State      State
 	Substitute bool // a bot decides until the player is back
 }
