@@ -18,7 +18,6 @@ import (
 type inspectors struct {
 	*people
 	match *casismatch.Match
-	voice tell.Voice
 	did   map[casis.Verb]int
 }
 
@@ -30,9 +29,13 @@ func sitAtDesk(t *testing.T, s screen) *inspectors {
 		c.match, err = casismatch.Read(text)
 		return c.match, err
 	})
-	c.voice = tell.Voice{Catalogue: c.words}.Of(&c.match.State().Table().Rules, c.match.Players())
 	c.decide = c.turn
 	return c
+}
+
+// voice speaks as the device of whoever decides does.
+func (c *inspectors) voice() tell.Voice {
+	return tell.Voice{Catalogue: c.words}.Of(&c.match.State().Table().Rules, c.match.Players())
 }
 
 // turn returns a decision: mostly what a prudent player would do, composed by hand, and now and then something bold.
@@ -131,11 +134,11 @@ func (c *inspectors) compose(v *casis.View, a casis.Action) {
 
 // open returns what a card that lies before somebody is called, and hidden one in a hand.
 func (c *inspectors) open(card casis.Card, seat casis.Seat) string {
-	return c.words.Say("desk.card.open", "card", c.voice.CardName(card), "name", c.voice.Name(seat))
+	return c.words.Say("desk.card.open", "card", c.voice().CardName(card), "name", c.voice().Name(seat))
 }
 
 func (c *inspectors) hidden(card casis.Card, seat casis.Seat) string {
-	return c.words.Say("desk.card.hidden", "card", c.voice.CardName(card), "name", c.voice.Name(seat))
+	return c.words.Say("desk.card.hidden", "card", c.voice().CardName(card), "name", c.voice().Name(seat))
 }
 
 // pick touches the nth of the things that are called so, in the folder of a seat, which may be shut.
@@ -157,7 +160,7 @@ func (c *inspectors) pick(v *casis.View, seat casis.Seat, nth int, labels ...str
 // plate touches the plate of a seat, which opens its folder where there is room for one only.
 func (c *inspectors) plate(seat casis.Seat) {
 	begins, _, _ := strings.Cut(c.words.Say("desk.seat"), "{hidden}")
-	begins = strings.ReplaceAll(begins, "{name}", c.voice.Name(seat))
+	begins = strings.ReplaceAll(begins, "{name}", c.voice().Name(seat))
 	if at, ok := where(c.things(), 0, func(label string) bool { return strings.HasPrefix(label, begins) }); ok {
 		c.tap(at)
 		time.Sleep(100 * time.Millisecond)
@@ -206,7 +209,7 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 
 // caseName returns what a case on the desk is called.
 func (c *inspectors) caseName(v *casis.View, number int) string {
-	w, k := c.voice, &v.Cases[number-1]
+	w, k := c.voice(), &v.Cases[number-1]
 	key := "desk.case"
 	switch {
 	case k.Shown && k.False:
@@ -242,9 +245,9 @@ func (c *inspectors) button(v *casis.View, a casis.Action) {
 	if a.Verb == casis.Hold && n == 0 {
 		key += ".nothing"
 	}
-	label := c.words.Count(key, n, "to", c.voice.Name(v.Rules.Partner(a.Seat)), "case", c.voice.Case(a.Card))
+	label := c.words.Count(key, n, "to", c.voice().Name(v.Rules.Partner(a.Seat)), "case", c.voice().Case(a.Card))
 	if a.Verb == casis.Throw {
-		label = words.Capitalize(c.voice.Sign(a.Sign))
+		label = words.Capitalize(c.voice().Sign(a.Sign))
 	}
 	if !c.press(label) {
 		c.keep("missing")

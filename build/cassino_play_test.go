@@ -20,7 +20,6 @@ import (
 type cardTable struct {
 	*people
 	match *cassinomatch.Match
-	voice tell.Voice
 	did   [ways + 3]int
 }
 
@@ -39,9 +38,13 @@ func sitAtCards(t *testing.T, s screen) *cardTable {
 		c.match, err = cassinomatch.Read(text)
 		return c.match, err
 	})
-	c.voice = tell.Voice{Catalogue: c.words}.Of(&c.match.Options, c.match.Players())
 	c.next, c.decide = c.words.Say("cassino.scoring.next"), c.turn
 	return c
+}
+
+// voice speaks as the device of whoever decides does.
+func (c *cardTable) voice() tell.Voice {
+	return tell.Voice{Catalogue: c.words}.Of(&c.match.Options, c.match.Players())
 }
 
 // turn returns a decision: often what a prudent player would do, or else a build, or whatever may be done.
@@ -178,7 +181,7 @@ func (c *cardTable) free() ui.Point {
 // held returns where a card of the hand is touched.
 func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 	c.Helper()
-	name := c.voice.Card(card)
+	name := c.voice().Card(card)
 	at, ok := c.spot(0, name, c.words.Say("label.card.refused", "card", name))
 	if !ok {
 		c.Fatalf("%v is not in the hand: %q", card, c.labels())
@@ -188,7 +191,7 @@ func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 
 // lying returns what cards of the table are called, builds whole; and of those that are called alike, which one it is.
 func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, nth []int) {
-	w := c.voice
+	w := c.voice()
 	for _, b := range v.CurrentBuilds() {
 		if !cards.HasAll(b.Cards) {
 			continue
@@ -231,7 +234,7 @@ func (c *cardTable) summed(name, label string) string {
 
 // pile returns what a side's pile is called.
 func (c *cardTable) pile(v *cassino.View, side int) string {
-	w, p := c.voice, &v.Piles[side]
+	w, p := c.voice(), &v.Piles[side]
 	said := w.Say("cassino.table.pile", "n", strconv.Itoa(int(p.Len)), "side", w.Side(side))
 	if n := v.Sweeps[side]; n > 0 {
 		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
@@ -272,11 +275,11 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 	case cassino.Trail:
 		is = exactly(say("cassino.table.trail"), say("cassino.table.trail.long"))
 	case cassino.Make:
-		is = exactly(say(c.voice.BuildKey("cassino.table.build", &v.Rules), "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
+		is = exactly(say(c.voice().BuildKey("cassino.table.build", &v.Rules), "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
 	case cassino.Pair:
 		is = parts("cassino.table.pair")
 	case cassino.Steal:
-		is = exactly(say("cassino.table.steal", "name", c.voice.Name(a.To)))
+		is = exactly(say("cassino.table.steal", "name", c.voice().Name(a.To)))
 	case cassino.Pluck:
 		if is = parts("cassino.table.pluck"); a.Card == french.Back {
 			is = exactly(say("cassino.table.pluck-nothing"))

@@ -287,6 +287,7 @@ func TestDevicesAreCut(t *testing.T) {
 	s.guest = s.devices[0]
 	s.press(s.words.Say("setup.start"))
 	c := sitAtCards(t, s)
+	s.speaks = c.words
 	c.play(s.most * len(happenings))
 	var all []time.Duration
 	for _, kind := range happenings {

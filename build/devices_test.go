@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"lacasa/assets/words"
 	"lacasa/build/drive"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
@@ -72,6 +73,7 @@ type evening struct {
 	address string
 	devices []*guest // by seat
 	names   []string
+	speaks  *words.Catalogue // as the device of whoever decides
 }
 
 // deviceScreens are those that people come with.
@@ -173,7 +175,9 @@ var past = []string{"election.to-table", "election.play", "scoring.next", "cassi
 // open waits until the device of that player asks for its decision.
 func (e *evening) open(name string) {
 	e.Helper()
-	e.guest = e.devices[slices.Index(e.names, name)]
+	seat := slices.Index(e.names, name)
+	e.guest = e.devices[seat]
+	e.speaks.Reader = seat + 1
 	if !until(patience, func() bool {
 		for _, key := range past {
 			if e.has(key) {
@@ -285,6 +289,7 @@ func TestDevicesPlay(t *testing.T) {
 			default:
 				p = sitAtDesk(t, e).people
 			}
+			e.speaks = p.words
 			p.play(most)
 			t.Logf("%d decisions, %s, %d made again", p.acts, time.Since(p.begun).Round(time.Second), p.lost)
 			if said := e.faults(); said != "" {

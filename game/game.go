@@ -196,7 +196,6 @@ func (g *Game) apply() {
 		g.house.Speak(languages()...)
 	}
 	if v := g.playing.visit; v != nil {
-		g.house.Words.ThirdPerson = !v.seated()
 		g.sit(v)
 	}
 	g.playing.automate()

@@ -99,7 +99,7 @@ func (g *Game) quitVisit() {
 	}
 	v.line.Close()
 	g.playing.visit, g.house.Attendance = nil, nil
-	g.house.Words.ThirdPerson = false
+	g.house.Words.ThirdPerson, g.house.Words.Reader = false, 0
 	g.window.wake()
 }
 
@@ -331,14 +331,18 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 		v.line.Renew(v.hello)
 	}
 	v.room, v.met, v.cut = *room, true, false
-	g.house.Words.ThirdPerson = !v.seated() // whoever looks on is none of the players
 	g.sit(v)
 	g.stage.turn(gameOf(room.Request.Game))
 	g.changed()
 }
 
-// sit tells the match, if there is one, who sits where, and what is played automatically here.
+// sit tells the match, if there is one, who sits where, and what is played automatically here. It lets the words speak to whoever is
+// alone at this screen, and to nobody who looks on.
 func (g *Game) sit(v *visit) {
+	w := g.house.Words
+	if w.ThirdPerson, w.Reader = !v.seated(), 0; len(v.room.Near) == 1 {
+		w.Reader = int(v.room.Near[0]) + 1
+	}
 	if v.match != nil {
 		v.match.Sit(v.players(), v.room.Near)
 		v.match.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)

@@ -315,7 +315,7 @@ func TestWindowIsHost(t *testing.T) {
 	}
 	window.do(scenes.SitDown)
 	until(t, "it does not begin", func() bool { window.live(); phone.live(); return window.stage.atTable && phone.stage.atTable })
-	if !window.house.Words.ThirdPerson || phone.house.Words.ThirdPerson {
+	if w := phone.house.Words; !window.house.Words.ThirdPerson || w.ThirdPerson || w.Reader != 1 || window.house.Words.Reader != 0 {
 		t.Error("the wrong one is spoken to")
 	}
 	window.do(scenes.Home)

@@ -58,13 +58,13 @@ func (w *Waiting) resume() Intent {
 func (w *Waiting) Names(h *House) string { return strings.Join(ShownNames(h.Words, w.Players), ", ") }
 
 // ShownNames returns the names of players as they are shown at a table. If only one of them is a
-// person, the name of that person is the word for "you" or, in texts for others, what the person is
-// called there unless another name was chosen.
+// person, or has a device of their own there, the name of that person is the word for "you". In texts
+// for others the only person is called what they are called there, unless another name was chosen.
 func ShownNames(w *words.Catalogue, players []Player) (names []string) {
-	for _, p := range players {
+	for seat, p := range players {
 		name := p.Name
 		switch alone := p.Human() && match.Humans(players) == 1; {
-		case alone && !w.ThirdPerson:
+		case (alone || seat+1 == w.Reader) && !w.ThirdPerson:
 			name = w.Say("you")
 		case alone && unchosen(name):
 			name = w.Say("you.apart")

@@ -39,6 +39,7 @@ type Catalogue struct {
 	Language    Language
 	Mouse       bool // the player uses a mouse: keys that end in .mouse take precedence
 	ThirdPerson bool // whoever reads it was not at the table, and is not addressed
+	Reader      int  // the seat, from 1, of whoever reads it on a device of their own; 0: nobody does
 	say         map[string]string
 	click       map[string]string // the sentences for a mouse, by the keys without .mouse
 	joins       string            // what joins the names of partners
@@ -186,7 +187,7 @@ func (c *Catalogue) put(b *strings.Builder, s string, facts []string) {
 }
 
 // person returns which of the variants of a sentence applies: about somebody, to the only person at
-// the table, or to that person with a partner.
+// the table or at a device, or to that person with a partner.
 func (c *Catalogue) person(ways string, facts []string) string {
 	of, to, _ := strings.Cut(ways, "|")
 	to, both, partner := strings.Cut(to, "|")

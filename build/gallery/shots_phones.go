@@ -74,6 +74,7 @@ func phoneShots() []shot {
 		}},
 		{"phones-join", func(g *stage) {
 			g.house.Attendance = attending(match.NoSeat, scenes.Here, scenes.FreeSeat, scenes.FreeSeat, scenes.BotSits)
+			g.house.Attendance.Chairs[2].Name = ""
 			g.show(scenes.NewJoin(g.house, joining(g.house), "Carla"))
 		}},
 		{"phones-join-waits", func(g *stage) {
