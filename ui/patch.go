@@ -182,7 +182,8 @@ func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *eb
 	b.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	apart := max(0, height-near) // the shadow of what is higher lies apart
 	blur := 5 + height*1.25 - apart*0.8
-	r = r.Move(0.8+height*0.42+apart*0.08, 1+height*0.8+apart*0.15)
+	const farthest = 24 // farther off it would be on other cards, and not be seen as this one's
+	r = r.Move(min(farthest/2, 0.8+height*0.42+apart*0.08), min(farthest, 1+height*0.8+apart*0.15))
 	b.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)
 }
 

@@ -4,10 +4,12 @@ import "lacasa/ui"
 
 // A Row is a row of cards side by side or overlapping. First is the middle of the first card, Step
 // the step to the next one, and Deep the step from a card to one on top of it. W and Tilt are the
-// width and tilt of each card.
+// width and tilt of each card. If Most is not 0, a row about First is never longer than so many
+// steps: its cards lie closer.
 type Row struct {
 	First, Step, Deep ui.Point
 	W, Tilt           float64
+	Most              float64
 }
 
 // At returns the middle of card i.
@@ -23,15 +25,24 @@ func (r Row) On(i, n int) ui.Point {
 
 // About returns the middle of card i of n, if First is the middle of the whole row.
 func (r Row) About(i, n int) ui.Point {
-	k := float64(i) - float64(n-1)/2
+	k := r.steps(i, n)
 	return ui.Point{X: r.First.X + k*r.Step.X, Y: r.First.Y + k*r.Step.Y}
+}
+
+// steps returns how many steps card i of n is away from First.
+func (r Row) steps(i, n int) float64 {
+	k := float64(i) - float64(n-1)/2
+	if long := float64(n - 1); r.Most > 0 && long > r.Most {
+		k *= r.Most / long
+	}
+	return k
 }
 
 // FanPose returns the pose of card i of n of a hidden hand, held by the player at that place and
 // spread slightly towards the table.
 func FanPose(r *Row, at Stance, i, n int) ui.Pose {
 	const spread, bow = 3.0, 0.011 // degrees between two cards; how far the outer cards are drawn back, as a fraction of the width
-	k := float64(i) - float64(n-1)/2
+	k := r.steps(i, n)
 	p := HiddenPose(r.About(i, n), r.W, r.Tilt)
 	back := k * k * bow * r.W
 	switch at {

@@ -106,7 +106,7 @@ func (p *Room) deskRing(d *plan) {
 		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
 	}
-	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, Most: 5, W: fw}
 	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + page.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
 	far.Won = ui.Point{X: far.Plate.Right() + 26*k, Y: far.Plate.Centre().Y + 2*u}
@@ -122,6 +122,12 @@ func (p *Room) deskRing(d *plan) {
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
+		if !rules.Shown { // who sits there is between the hand and the plate, with what it has won beside that
+			far.Plate.X, far.Plate.Y = cx+104*k, mid.Y+101*u
+			far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Centre().X - 70*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true}
+			far.Ballot.X, far.Ballot.Y = far.Plate.Right()+8*k, mid.Y+62*u
+			far.Won = ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y - 2*u}
+		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
 		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
 	}
@@ -176,15 +182,15 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		lower, step = 0, 16*u
 	}
 	var guest table.Chair
-	if d.clear() && !rules.Cousins {
-		size, above := 150*u, (141.5+wide*0.01)*u
-		if lower, step, won, plate = 34*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
-			lower, step, won, plate, size, above = 8*u, 12*u, 132*u, 134, 96*u, 142*u
+	if d.clear() && !rules.Cousins { // the hand is below the guest's chin
+		size, above := 150*u, (147+wide*0.01)*u
+		if lower, step, won, plate = 46*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
+			lower, step, won, plate, size, above = 14*u, 12*u, 132*u, 134, 96*u, 150*u
 		}
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - size*0.48, Y: c.Y - above, W: size, H: size}
 	}
 	left := Setting{
-		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.47}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.47}, Step: ui.Point{Y: step}, Most: 3, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, 150*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Guest:  guest,
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + won + lower},
@@ -228,14 +234,20 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	far.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.BesideW = fw
 	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: page.CardHeight(fw)}
-	if !rules.Shown {
+	top := band.Bottom()
+	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}
+	switch room := far.Tableau.First.X - far.Tableau.W/2 - in.X; {
+	case rules.Shown:
+	case room >= 140*k && textScale < 1.3: // who sits there is beside the tableau, with the name below and the hand beside the head
+		far.Plate.X, far.Plate.Y = in.X+(room-far.Plate.W)/2, mid.Y+126*u
+		far.Guest.At = ui.Rect{X: far.Plate.Centre().X - 70*k, Y: mid.Y - 2*u, W: 140 * k, H: 140 * k}
+		far.Fan.First.X, far.Fan.Most = in.X+room+60*k, 6
+	default:
 		if textScale >= 1.3 { // beside large words
 			far.Plate.W += 48 * k
 		}
 		far.seatHead()
 	}
-	top := band.Bottom()
-	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}
 	band.Y = p.Hand.Y - p.Lift - 4*u - band.H
 	me.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.deskBar(d, band.Y-deep-10*u)

@@ -114,17 +114,17 @@ func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	k, mid := d.k, d.mid
 	const fan, gap, step, fw = 40, 5, 18, 26
 	left := Setting{
-		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 29*k}, Step: ui.Point{Y: 8 * k}, Most: 3, W: fw * k, Tilt: 90}, // close below the plate
 		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 104 * k, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
 	}
 	left.seatHead()
 	p.laySides(mid, left)
 	far := &p.Seats[table.Opposite]
-	// Between the plates of the sides.
-	far.Plate = ui.Rect{X: mid.X + 188*k, Y: mid.Y - 1*k, W: mid.W - (188+112)*k, H: 40 * k}
+	// Between the plates of the sides, with its hand: that is nearer to it than to the plate before.
+	far.Plate = ui.Rect{X: mid.X + 192*k, Y: mid.Y - 1*k, W: mid.W - (192+112)*k, H: 40 * k}
 	far.seatHead()
-	far.Fan.First.X, far.Fan.Step.X = mid.X+140*k, 6.5*k
+	far.Fan.First.X, far.Fan.Step.X, far.Fan.Most = mid.X+154*k, 6.5*k, 3
 	far.Ballot = ui.Rect{X: p.ShownAt.X + p.ShownW/2 + 6*k, Y: zone.Y + 2*k, W: 84 * k, H: 28 * k}
 	p.PlayedW = min(84*k, (mid.W-2*(fan+3)*k-3*gap*k)/4, (zone.H-2*step*k)*5/7)
 	c := zone.Centre()

@@ -67,11 +67,14 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	return p
 }
 
-// grow finds how much larger the card of a challenge may become once it has won: it covers no card of a tableau, no name
-// and no words.
+// grow finds how much larger the card of a challenge may become once it has won: it covers no card of a tableau, no name,
+// no words and not the draw pile.
 func (p *Room) grow(safe ui.Rect, r *lacasa.Rules) {
 	const most, step, clear = 1.18, 0.02, 5 // it lies askew
 	list := []ui.Rect{p.Hand, p.Status, p.Score, p.Situation}
+	if p.PileW > 0 {
+		list = append(list, p.Piled, ui.CardRect(p.Pile, p.PileW))
+	}
 	for seat := range lacasa.Seat(r.Seats()) {
 		set := &p.Seats[table.StanceAt(int(seat), r.Seats())]
 		list = append(list, set.Plate)

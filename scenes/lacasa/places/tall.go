@@ -84,16 +84,17 @@ func (p *Room) tallRing(d *plan) {
 	if rules.Cousins {
 		p.Ruling.H = 66 * k
 	}
-	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 3*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
 	wide, high := 126*k+spare(r, k), 42*k
 	head := !asides(rules) && !rules.Lay && !rules.Shown
 	if head {
 		wide, high = wide+headOf*k, headOf*k
 	}
-	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + page.CardHeight(fw), W: wide, H: high}
+	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 5*k + page.CardHeight(fw), W: wide, H: high}
 	if head {
 		far.seatHead()
 	}
+	p.Ruling.Y = max(p.Ruling.Y, far.Plate.Bottom()+1*k) // the plate covers none of it
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
 	if rules.Lay { // both are above the plate
 		far.Fan.First.X -= 38 * k
@@ -130,7 +131,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	plate := y + 44*k
 	played := c.Y
 	step := 7.5 * k
-	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+108*k; d.clear() {
+	if high, low := p.Ruling.Bottom()+21*k, p.Ruling.Bottom()+102*k; d.clear() {
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
@@ -143,7 +144,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	w := 68 * k
 	wide := w + spare(r, k)*0.8
 	left := Setting{
-		Fan:    table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, Most: 3, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
 		Ballot: ui.Rect{X: r.X + 57*k, Y: y - 15*k, W: 63 * k, H: 30 * k}, // must not touch the card that the question is about
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},

@@ -228,7 +228,7 @@ func (b *score) drawLine(s *ui.Screen) {
 const tallyGap = 6.0
 
 // stacks reports whether what a number needs stands below it in a cell of that size.
-func stacks(wide, high float64) bool { return high > 1.3*wide }
+func stacks(wide, high float64) bool { return high > 1.1*wide }
 
 // tallyStyles returns the styles of both sides' numbers and of what they need, in cells of that size.
 func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {

@@ -110,7 +110,9 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
 		s.Glow(r.Inset(4), t.Accent, 0.28)
 	}
-	ui.DrawSlot(s, r)
+	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
+		ui.DrawSlot(s, r)
+	}
 	switch {
 	case removed:
 		d := r.W * 0.4
@@ -127,6 +129,15 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
 		e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
 	}
+}
+
+// covers reports whether a known card lies on a place of the challenge.
+func (e *seats) covers(cd card.Card, at ui.Point) bool {
+	if cd == card.Back {
+		return false
+	}
+	k := &e.desk.Cloth.Cards[cd]
+	return k.On && math.Hypot(k.X-at.X, k.Y-at.Y) < e.room.PlayedW*0.2
 }
 
 // drawTableau draws the empty places of a seat's tableau and its face-down cards.
