@@ -48,6 +48,9 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	p.drawPlate(s, seat, set)
 	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
 		p.piles.draw(s, side, set)
+		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" && p.piles.lights.stamp.stays {
+			drawGain(s, set.plate, k.gain)
+		}
 	}
 }
 
@@ -110,6 +113,19 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	}
 	p.drawName(s, p.drawBadges(s, seat, upper, d, 3, upper.W), words, nameSize, ink)
 	p.drawHolds(s, lower, words)
+}
+
+// drawGain draws on the upper right corner of a plate what has just been won.
+func drawGain(s *ui.Screen, r ui.Rect, gain string) {
+	t := s.Theme()
+	d := min(30*min(1.3, t.TextScale), r.H*0.5)
+	st := ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}
+	wide, _ := s.MeasureText(gain, st)
+	w := max(d, wide+d*0.6)
+	at := ui.Rect{X: r.Right() - w - 4, Y: r.Y + 4, W: w, H: d}
+	s.Glow(at, t.Accent, 0.7)
+	ui.DrawPlate(s, at, d/2, t.Accent, t.AccentTop)
+	s.Label(gain, at, st)
 }
 
 // drawNarrow draws what is on a narrow plate, in three rows.

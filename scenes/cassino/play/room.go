@@ -178,7 +178,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	if p.scores = column; !fresh {
 		p.scores.H = 0
 		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
-		p.line.W = side
+		p.line.W = slateWide * u * (0.6 + 0.4*scale)
 	}
 	p.layWon(r, side, u, scale, n)
 	if n == 2 {
@@ -203,9 +203,10 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	return mid.Inset2(4*u, 4*u), mostWide * u
 }
 
-// On a large screen: the width of the counters beside the table, and the largest of a card on it, in dp at 1280 by 800.
+// On a large screen: the width of the counters beside the table, of the small slate, and the largest of a card on it, in dp at 1280 by 800.
 const (
 	counterWide = 174 // for large letters, or for a head beside the words
+	slateWide   = 120
 	mostWide    = 184
 )
 
