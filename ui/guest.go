@@ -189,6 +189,9 @@ func fade(m *image.RGBA) {
 // degrees is by how much they lean forward, and light is 1 for one that the lamp shines on.
 func (s *Screen) Guest(of Picture, r Rect, mirrored bool, degrees, light float64) {
 	r = r.Fit(1, 1)
+	if s.on.watch != nil && of.Kind == &heads {
+		s.on.watch(DrawnItem{Head: true, Rect: r, View: s.on.within})
+	}
 	if s.on.unpainted {
 		s.on.tell("guest", of, r, mirrored, degrees, light)
 		return

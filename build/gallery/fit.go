@@ -24,6 +24,7 @@ const (
 	runsOn                // it stands so close to another that both read as one
 	covered               // a card is drawn over it
 	onCard                // it is drawn over a card
+	onHead                // it lies on the head of a guest
 	broken                // a word is broken for lack of space
 	shrunk                // it is smaller although larger text is requested
 	faint                 // it has too little contrast
@@ -32,7 +33,7 @@ const (
 )
 
 var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "runs into the next text", "is covered by a card",
-	"lies on a card", "has a broken word", "shrinks as the text size grows", "is faint", "is tiny", "hardly grows with the text size"}
+	"lies on a card", "lies on a head", "has a broken word", "shrinks as the text size grows", "is faint", "is tiny", "hardly grows with the text size"}
 
 // A fault is a text that does not fit.
 type fault struct {
@@ -48,6 +49,7 @@ const (
 	air     = 3.0  // dp by which a text may be higher than its area if it touches nothing there
 	legible = 12.0 // dp, of letters that can be read
 	small   = 13.0 // dp, of letters that are hard to read
+	headAir = 0.1  // of the width of a head: its ring is round
 	large   = 24.0 // dp, of letters that everybody can read
 )
 
@@ -171,6 +173,9 @@ func (w *watcher) meets(i int, add func(k kind, s *layered, by float64, detail s
 			continue
 		}
 		switch {
+		case o.Head && by > headAir*o.Rect.W:
+			add(onHead, s, by, "")
+		case o.Head:
 		case o.Text != "" && j > i:
 			add(onText, s, by, fmt.Sprintf("%q", o.Text))
 		case o.Text == "" && j > i:

@@ -73,6 +73,9 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
 	free := len(c.ask.list) == 0 && asking.X == r.X // it has the room of the answers too
+	if free && c.ask.asks() && c.table.News.Text != "" && !c.table.News.Bad && c.drawBoth(s, table.Union(r, asking), text, c.says.status, st) {
+		return
+	}
 	switch {
 	case c.room.shape == page.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
@@ -90,4 +93,30 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	}
 	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
+}
+
+// drawBoth draws in r, or a little beyond, what has happened, in a style, and below it what is asked. It reports whether there is room.
+func (c *captions) drawBoth(s *ui.Screen, r ui.Rect, told, asked string, st ui.Style) bool {
+	const least, aside, around, beyond = 0.8, 12, 3, 5 // of the size of the letters; dp
+	if c.room.shape == page.Desk {
+		r = r.Inset2(0, -beyond)
+	}
+	for by := 1.0; by >= least; by -= 0.05 {
+		news, question := st, st
+		news.Size, question.Size, question.Colour = st.Size*by, st.Size*by, s.Theme().AccentTop
+		one, _ := s.MeasureText(told, news)
+		two, _ := s.MeasureText(asked, question)
+		w := min(r.W-2*aside, max(one, two)+aside)
+		upper, lower := s.MeasureParagraph(told, w, news), s.MeasureParagraph(asked, w, question)
+		if upper+lower+2*around > r.H {
+			continue
+		}
+		plate := r.Middle(w+2*aside, upper+lower+2*around)
+		ui.DrawPlate(s, plate, min(plate.H/2, 18), s.Theme().Panel, ui.Alpha(s.Theme().PanelEdge, 0.8))
+		above, below := plate.Inset2(aside, around).CutTop(upper)
+		page.DrawEvenly(s, told, above, news)
+		page.DrawEvenly(s, asked, below, question)
+		return true
+	}
+	return false
 }

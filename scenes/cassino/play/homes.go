@@ -68,7 +68,7 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 const untakenGloom = 0.85
 
 // pickedUp is how far a chosen card of the table is raised, in its width.
-const pickedUp = 0.06
+const pickedUp = 0.09
 
 // touched returns the pose of a card that is chosen, pointed at, lit or refused; otherwise it lies at a pose.
 func (h *homes) touched(i int, at ui.Pose) ui.Pose {
@@ -88,8 +88,8 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp
 	case (it.zone == loose || it.zone == built) && d.lit(i):
-		if at.Glow = 0.7; d.offered(i) { // these the first button takes, the others may be chosen instead
-			at.Glow, at.Lift = 1, at.Lift+6
+		if d.offered(i) { // these the first button takes; the others, which may be chosen instead, have a line: see drawTakeable
+			at.Glow, at.Lift = 1, at.Lift+10
 			at.Y -= at.W * pickedUp
 		}
 	case h.guide.spoken(it):

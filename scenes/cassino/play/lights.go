@@ -37,7 +37,7 @@ func (l *lights) clear() {
 type stamp struct {
 	word, sign string
 	from, at   ui.Point    // where it starts, and where it stops
-	home       ui.Point    // where it goes in the end; at 0, 0 it fades at at
+	stays      bool        // it stays when its light is gone, until somebody touches the table or plays
 	beam       bool        // a beam like a lighthouse's crosses the table behind it
 	turned     float64     // how far the beam has turned, 0 to 1
 	jolt       float64     // how much of coming down and of the jolt after it is still to come, 1 to 0
@@ -58,6 +58,7 @@ type gain struct {
 // A sweep is one that is being counted. The number of sweeps lights up once its stamp has come.
 type sweep struct {
 	side int
+	gain string  // what it brings, for certain, as it stands on the plate while the stamp stays
 	due  bool    // it has yet to be counted
 	by   float64 // how bright it is, 1 to 0
 }
@@ -106,22 +107,34 @@ func (l *lights) strike(k stamp) {
 	}
 }
 
-// unlight takes a stamp away that stands still.
+// unlight takes a stamp away that stands still, or just its light if it stays.
 func (l *lights) unlight(*cassino.Event) {
-	if l.table.Line.Reduced {
+	switch {
+	case !l.table.Line.Reduced:
+	case l.stamp.stays:
+		l.stamp.light = 0
+	default:
 		l.stamp = stamp{}
+	}
+}
+
+// dismiss takes away the stamp that stays.
+func (l *lights) dismiss() {
+	if l.stamp.stays {
+		l.stamp.stays = false
+		l.table.House.Screen.Invalidate()
 	}
 }
 
 // counted ends the stamp of a sweep, and lights up its card and the number of sweeps.
 func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
-	l.sweep = sweep{side: l.view.Rules.Side(e.Seat), by: 1}
+	l.sweep.due, l.sweep.by = false, 1
 	l.table.Line.Move(&l.sweep.by, 0, table.PaceStands, ui.In)
 }
 
-// swept lets a beam cross the table, and the stamp of a sweep go to its card in the pile. It comes down as the cards lift; if that was
-// skipped, it comes with its event.
+// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the cards lift; if that was skipped, it comes with
+// its event.
 func (l *lights) swept(e *cassino.Event) {
 	if l.stamp.beam && l.stamp.light > 0 {
 		return
@@ -133,13 +146,11 @@ func (l *lights) swept(e *cassino.Event) {
 		}
 	}
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
-	before := len(sweeps(l.table, side))
-	if e.Kind == cassino.Swept { // it is among them
-		before--
-	}
-	lies := crosswise(l.room.setting(l.room.keeper(side)), before, ui.CardBack)
-	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
+	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), stays: true, beam: true, wave: max(r.W, r.H), twin: french.Back})
 	l.sweep = sweep{side: side, due: true}
+	if n := sweepGain(&l.view.Rules); n > 0 {
+		l.sweep.gain = "+" + ui.Numeral(n)
+	}
 	l.table.Guests.Startle(match.Seat(e.Seat))
 	l.table.Guests.Cheer(match.Seat(e.Seat))
 	if side == l.view.Rules.Side(l.view.Seat) {
@@ -273,25 +284,25 @@ func (l *lights) drawLight(s *ui.Screen) {
 // drawStamp draws the stamp.
 func (l *lights) drawStamp(s *ui.Screen) {
 	k, t := &l.stamp, s.Theme()
-	if k.light == 0 || k.word == "" {
+	if k.light == 0 && !k.stays || k.word == "" {
 		return
 	}
-	const last = 0.65 // of its light: then it goes
-	by, gone := k.by, 0.0
+	by, seen := k.by, min(1, 8*k.light)
 	if t.ReducedMotion {
 		by = 0
-	} else if k.home != (ui.Point{}) {
-		gone = ui.InOut.At(min(1, max(0, 1-k.light/last)))
+	}
+	if k.stays {
+		seen = 1
 	}
 	high := min(84*min(1.3, t.TextScale), l.room.drop.H*0.5)
 	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	r := l.room.drop.Middle(min(wide+high*1.6, l.room.drop.W), high).Move((k.from.X-k.at.X)*by+(k.home.X-k.at.X)*gone, (k.from.Y-k.at.Y)*by+(k.home.Y-k.at.Y)*gone)
-	s.Fade(min(1, 8*k.light))
+	r := l.room.drop.Middle(min(wide+high*1.6, l.room.drop.W), high).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by)
+	s.Fade(seen)
 	if k.twin != french.Back {
 		l.drawTwins(s, r, by)
 	}
 	large := min(1.2+0.5*by, max(1, s.Bounds().W/r.W*0.94))
-	ui.DrawStamp(s, k.word, k.sign, r, -6*(1-gone), large-0.95*gone, t.Panel, t.AccentTop)
+	ui.DrawStamp(s, k.word, k.sign, r, -6, large, t.Panel, t.AccentTop)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32
 		ui.DrawShower(s, k.at, l.room.drop, nil, flakes, k.gold*ui.ShowerTime)

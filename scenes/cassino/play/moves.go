@@ -224,6 +224,9 @@ func capturer(log []cassino.Event) french.Card {
 
 // announce plays the sound of an event and says what it is.
 func (c *Table) announce(m *move, e *cassino.Event) {
+	if m.thinks { // somebody plays on
+		c.lights.dismiss()
+	}
 	if m.sound != nil {
 		c.House.Sound.Play(m.sound(&c.Shown, e))
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -341,12 +342,8 @@ func (p *phrases) short(cards french.Set) string {
 func (p *phrases) happening(e *cassino.Event) string {
 	const many = 3
 	w := p.voice()
-	if e.Kind == cassino.Swept && !p.view.Rules.Sweep.Cancel { // those that cancel out may come to nothing
-		for i := range *p.view.Rules.Score {
-			if cat := &(*p.view.Rules.Score)[i]; cat.Count == cassino.Sweeps {
-				return w.Say("cassino.table.sweep.gain", "sweep", w.Event(e, &p.view.Table), "points", w.Points(int(cat.Points)))
-			}
-		}
+	if n := sweepGain(&p.view.Rules); e.Kind == cassino.Swept && n > 0 {
+		return w.Say("cassino.table.sweep.gain", "sweep", w.Event(e, &p.view.Table), "points", w.Points(n))
 	}
 	if n := e.Cards.Len(); n > many {
 		n := strconv.Itoa(n)
@@ -395,3 +392,12 @@ func (p *phrases) named(group []french.Card) string {
 
 // sentence returns a clause as a sentence of its own.
 func sentence(clause string) string { return words.Capitalize(clause) + "." }
+
+// sweepGain returns how many points a sweep brings for certain: none where sweeps cancel one another.
+func sweepGain(r *cassino.Rules) int {
+	i := slices.IndexFunc(*r.Score, func(cat cassino.Category) bool { return cat.Count == cassino.Sweeps })
+	if i < 0 || r.Sweep.Cancel {
+		return 0
+	}
+	return int((*r.Score)[i].Points)
+}

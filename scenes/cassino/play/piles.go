@@ -167,7 +167,7 @@ func drawPlace(s *ui.Screen, at ui.Point, w float64) {
 
 // crosswise returns the pose of sweep i in a pile. Its index shows beside the pile, below that of the sweep before.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
-	const down, in = 0.27, 4
+	const down, in = 0.34, 3
 	out := 0.44
 	if set.strip { // within the plate
 		out = 0.32

@@ -48,6 +48,9 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	p.drawPlate(s, seat, set)
 	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
 		p.piles.draw(s, side, set)
+		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" && p.piles.lights.stamp.stays {
+			drawGain(s, set.plate, k.gain)
+		}
 	}
 }
 
@@ -83,7 +86,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Panel(r.Inset(-1), 9, color.RGBA{}, t.AccentTop)
 	}
 	p.table.Guests.DrawHead(s, match.Seat(seat))
-	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
+	if room := set.words(p.table.Guests.At(match.Seat(seat))).W; set.long() || !set.strip && room > sideBySide*min(t.TextScale, 1.25) {
 		p.drawWide(s, seat, set, ink)
 		return
 	}
@@ -112,9 +115,22 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	p.drawHolds(s, lower, words)
 }
 
+// drawGain draws on the upper right corner of a plate what has just been won.
+func drawGain(s *ui.Screen, r ui.Rect, gain string) {
+	t := s.Theme()
+	d := min(30*min(1.3, t.TextScale), r.H*0.5)
+	st := ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}
+	wide, _ := s.MeasureText(gain, st)
+	w := max(d, wide+d*0.6)
+	at := ui.Rect{X: r.Right() - w - 4, Y: r.Y + 4, W: w, H: d}
+	s.Glow(at, t.Accent, 0.7)
+	ui.DrawPlate(s, at, d/2, t.Accent, t.AccentTop)
+	s.Label(gain, at, st)
+}
+
 // drawNarrow draws what is on a narrow plate, in three rows.
 func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
-	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, p.toMove(seat))
+	arrow, name, holds, signs, d := set.narrow(p.table.Guests.At(match.Seat(seat)), s.Theme().TextScale, p.toMove(seat))
 	if arrow.W > 0 {
 		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
 	}
@@ -228,9 +244,10 @@ func (p *plates) waits() bool {
 	return p.view.Phase != cassino.Over && !p.taking.on && !p.dealing.on && (p.table.Seen == 0 || !p.table.Busy() || p.table.St.Log[p.table.Seen-1].Kind == cassino.Awaits)
 }
 
-// narrow divides a narrow plate into the name, after an arrow if it is the seat's turn, what the seat has, and signs of size d.
-func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
-	in := set.plate.Inset2(8, 4)
+// narrow divides a narrow plate, without the head at a place, into the name, after an arrow if it is the seat's turn, what the seat has, and
+// signs of size d.
+func (set *setting) narrow(head ui.Rect, scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
+	in := set.words(head).Inset2(8, 4)
 	name, holds = in.CutTop(in.H * 0.34)
 	signs, holds = holds.CutBottom(in.H * 0.27)
 	d = min(23*min(1.3, scale), signs.H*0.95)
@@ -242,6 +259,9 @@ func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs 
 
 // tileFrame is the width of the wood around a plate, which is a small slate.
 const tileFrame = 3.0
+
+// sideBySide is the width of the words on a plate above which name and points lie side by side.
+const sideBySide = 190
 
 // nameSize is the size of names on plates without much room.
 const nameSize = 19

@@ -230,6 +230,9 @@ func (c *Table) dealt() {
 
 // touchBeside does what the pointer does beside the controls: it pulls down the scoreboard, moves on to another card, or touches the cloth.
 func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
+	if in.Pointer.Pressed {
+		c.lights.dismiss()
+	}
 	if c.board.pull(in) {
 		return nil, true
 	}
@@ -239,6 +242,7 @@ func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 
 // use does what a control is for.
 func (c *Table) use(id int) scenes.Intent {
+	c.lights.dismiss()
 	switch r, i := table.ReachOf(id); r {
 	case table.Cards:
 		return c.chooser.touch(i)
@@ -293,6 +297,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		c.Cloth.Lying = slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return p.Rect().Overlaps(r) })
 	}
 	ui.DrawSprites(s, c.Cloth.Lying)
+	c.tags.drawTakeable(s)
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)
 	c.captions.drawStatus(s)

@@ -111,7 +111,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	r.H -= 20 * u
 	_, ring := r.CutTop(16 * u)
 	wide := min(220*u*(0.6+0.4*scale), r.W*0.26)
-	side := counterWide * u * (0.6 + 0.4*scale)
+	side := counterWide * u
 	left := side
 	if fresh || guided {
 		left = wide
@@ -178,7 +178,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	if p.scores = column; !fresh {
 		p.scores.H = 0
 		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
-		p.line.W = side
+		p.line.W = slateWide * u * (0.6 + 0.4*scale)
 	}
 	p.layWon(r, side, u, scale, n)
 	if n == 2 {
@@ -203,9 +203,10 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	return mid.Inset2(4*u, 4*u), mostWide * u
 }
 
-// On a large screen: the width of the counters beside the table, and the largest of a card on it, in dp at 1280 by 800.
+// On a large screen: the width of the counters beside the table, of the small slate, and the largest of a card on it, in dp at 1280 by 800.
 const (
-	counterWide = 120
+	counterWide = 174 // for large letters, or for a head beside the words
+	slateWide   = 120
 	mostWide    = 184
 )
 
@@ -213,15 +214,11 @@ const (
 func (p *room) layWon(r ui.Rect, side, u, scale float64, n int) {
 	won, _ := r.CutRight(side)
 	plate := 84 * u * min(1.5, scale)
-	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name, and behind it is who sits there
-		const head = 60
+	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name
 		w := 72 * u
 		far := plate/2 + 14*u + page.CardHeight(w)/2
-		set := setting{plate: name, pileW: w, pile: ui.Point{X: won.X + 38*u, Y: name.Centre().Y + towards*far}}
-		if scale < 1.3 {
-			behind := ui.Point{X: set.pile.X, Y: set.pile.Y + towards*(page.CardHeight(w)/2+(14+head/2)*u)}
-			set.guest = table.Chair{At: ui.Rect{X: behind.X, Y: behind.Y}.Inset(-head / 2 * u), Head: true}
-		}
+		set := setting{plate: name, pileW: w, pile: ui.Point{X: name.X + 38*u, Y: name.Centre().Y + towards*far}}
+		set.seatHead(scale)
 		return set
 	}
 	name, won := won.CutBottom(plate)

@@ -1,12 +1,14 @@
 package play
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -111,6 +113,26 @@ func (g *tags) initials(seat cassino.Seat, n int) string {
 	return first
 }
 
+// drawTakeable draws a cool line around each card that may be chosen as well, or instead: only what is taken shines.
+func (g *tags) drawTakeable(s *ui.Screen) {
+	const apart, wide = 3, 2 // dp
+	t := s.Theme()
+	ink := scenes.Moonlight
+	if t.HighContrast {
+		ink = t.Text
+	}
+	for i := range g.items.list {
+		it := &g.items.list[i]
+		if it.zone != loose && it.zone != built || !g.ask.lit(i) || g.ask.offered(i) || it.Moving() {
+			continue
+		}
+		for n := range wide {
+			r := it.Rect().Inset(-apart - float64(n))
+			s.Panel(r, it.W*0.06+apart+float64(n), color.RGBA{}, ink)
+		}
+	}
+}
+
 // drawGroups draws the sum that each taken card is part of, its letter if the sum is too long, or that it is taken if there is just one. It stands
 // in the gap above the card.
 func (g *tags) drawGroups(s *ui.Screen) {
@@ -139,7 +161,7 @@ func (g *tags) drawGroups(s *ui.Screen) {
 			w = max(d, wide+d*0.6)
 		}
 		card := g.items.list[b.item].Rect()
-		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+1, card.Y+wide*edge-d), W: w, H: d}
+		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+6, card.Y+wide*edge-d), W: w, H: d}
 		ui.DrawPlate(s, r, d*0.3, t.Panel, t.AccentTop)
 		if text == "" {
 			s.Sign("check", r.Inset(d*0.16), t.AccentTop)

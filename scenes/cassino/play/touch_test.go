@@ -158,7 +158,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 			continue
 		}
 		home, _ := c.homes.of(i)
-		if can := takes.Has(it.card); can != (home.Glow > 0) {
+		if can := takes.Has(it.card); can != (home.Glow > 0 || c.ask.lit(i)) {
 			t.Errorf("%v can be taken: %v, and its light is %v", it.card, can, home.Glow)
 		}
 		if first := best.Cards.Has(it.card); first != (home.Glow > 0.5) {

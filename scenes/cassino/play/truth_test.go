@@ -657,7 +657,7 @@ func TestNamesAreWhole(t *testing.T) {
 			if set.plate.W > 190 {
 				continue // all has room side by side
 			}
-			_, r, _, signs, d := set.narrow(1, true)
+			_, r, _, signs, d := set.narrow(set.guest.At, 1, true)
 			for _, name := range []string{"Bruno", "Dario", "Amélie"} {
 				if got := c.plates.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
 					t.Errorf("%d: place %d calls %s %q", size, i, name, got)
