@@ -186,10 +186,7 @@ func (t *Table) begin() error {
 	if a.Seed = t.seed; a.Seed == "" {
 		a.Seed = newSeed().String()
 	}
-	if t.game.Company != nil {
-		players = t.game.Company(a, players)
-	}
-	m, err := t.game.Host(a, players)
+	m, err := t.game.Host(a, t.game.Company(a, players))
 	if err == nil {
 		err = m.Next()
 	}

@@ -77,9 +77,6 @@ func Find(ctx context.Context, made func(took time.Duration, err error)) (*Sourc
 	}
 }
 
-// From returns a source that has the page of a folder.
-func From(folder fs.FS) *Source { return &Source{page: Server(folder)} }
-
 // ServeHTTP serves the page or, as long as it is being made, one that says so and asks again.
 func (s *Source) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.lock.Lock()
