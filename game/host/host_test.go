@@ -36,10 +36,13 @@ var long = flag.Bool("whole", false, "play whole matches of every mode, and cut 
 
 // The games without their scenes.
 var games = []session.Game{
-	{ID: casamatch.Game, Engine: session.EngineOf[casamatch.Standing](casamatch.Begin, casamatch.ReadFrom, nil)},
-	{ID: cassinomatch.Game, Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, nil)},
-	{ID: casismatch.Game, Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, nil)},
+	{ID: casamatch.Game, Company: asTheyAre, Engine: session.EngineOf[casamatch.Standing](casamatch.Begin, casamatch.ReadFrom, nil)},
+	{ID: cassinomatch.Game, Company: asTheyAre, Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, nil)},
+	{ID: casismatch.Game, Company: asTheyAre, Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, nil)},
 }
+
+// asTheyAre returns players in no manner.
+func asTheyAre(_ match.Request, players []match.Player) []match.Player { return players }
 
 // A game decides for its players by what they were told, and nothing else.
 type game struct {
