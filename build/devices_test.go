@@ -291,7 +291,11 @@ func TestDevicesPlay(t *testing.T) {
 			}
 			e.speaks = p.words
 			p.play(most)
-			t.Logf("%d decisions, %s, %d made again", p.acts, time.Since(p.begun).Round(time.Second), p.lost)
+			browser, err := realBrowser(t)
+			need(t, browser, err)
+			used, err := browser.CPUTime()
+			e.must(err)
+			t.Logf("%d decisions, %s, %d made again; the browser has used %s of the processor", p.acts, time.Since(p.begun).Round(time.Second), p.lost, used.Round(time.Second))
 			if said := e.faults(); said != "" {
 				t.Error(said)
 			}

@@ -36,6 +36,9 @@ func phoneShots() []shot {
 	table := func(you match.Seat, how ...scenes.Presence) func(g *stage) {
 		return func(g *stage) {
 			g.house.Attendance = attending(you, how...)
+			if g.house.Words.ThirdPerson = you == match.NoSeat; !g.house.Words.ThirdPerson {
+				g.house.Words.Reader = int(you) + 1
+			}
 			st := party(lacasa.Teams, lacasa.Standard, "situations=kin", 2, 1).StandingOf(lacasa.Seat(you % 4))
 			st.Players = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "human", Name: "Maddalena"}, {Kind: "bot-easy", Name: "Dario"}}
 			g.show(round.NewTable(g.house, st, false))
