@@ -127,7 +127,8 @@ func TestRefusedInWords(t *testing.T) {
 	link := b.key
 	b.send(&wire.Claim{Seat: 1, Name: "Bea"}) // another place, by the same link
 	b.until("seat", func() bool { return b.room.You == 1 })
-	if b.key != link || b.room.Places[2].Player.Name != "" || !b.room.Places[2].Free || b.room.Chair {
+	if b.key != link || b.room.Places[2].Player.Name != "P2" || // the name from the setup
+		!b.room.Places[2].Free || b.room.Chair {
 		t.Errorf("%+v", b.room)
 	}
 	refused(b, &wire.Begin{}, "host.chair")
