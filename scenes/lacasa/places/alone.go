@@ -87,7 +87,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	if below {
 		p.PlayedW = min(126*u, p.PlayedW)
 	}
-	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
+	c := ui.Point{X: cx, Y: zone.Centre().Y + 14*u} // a card that is raised is clear of the columns
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.6, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.6, Y: c.Y}
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}

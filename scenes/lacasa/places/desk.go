@@ -67,7 +67,7 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 		name = 132
 	}
 	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
-	me.Ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
+	me.Ballot = ui.Rect{X: bar.X, Y: bar.Y - 35*u, W: 110 * k, H: 32 * u}
 	from := me.Plate.Right() + 8*k
 	p.Asker = me.Plate
 	if d.four() { // they are beside the plate, which is beside the question; both are centred
@@ -123,7 +123,7 @@ func (p *Room) deskRing(d *plan) {
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
 		if !rules.Shown { // who sits there is between the hand and the plate, with what it has won beside that
-			far.Plate.X, far.Plate.Y = cx+104*k, mid.Y+101*u
+			far.Plate.X, far.Plate.Y = cx+104*k, mid.Y+96*u
 			far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Centre().X - 70*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true}
 			far.Ballot.X, far.Ballot.Y = far.Plate.Right()+8*k, mid.Y+62*u
 			far.Won = ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y - 2*u}

@@ -131,7 +131,11 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	plate := y + 44*k
 	played := c.Y
 	step := 7.5 * k
-	if high, low := p.Ruling.Bottom()+21*k, p.Ruling.Bottom()+102*k; d.clear() {
+	below := p.Ruling.Bottom() + 3*textScale*k
+	if rules.Cousins {
+		below += 3 * k
+	}
+	if high, low := below+18*k, below+99*k; d.clear() {
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {

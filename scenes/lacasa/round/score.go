@@ -133,6 +133,9 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	drawSide(s, &b.desk.St, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
 	_, r = r.CutTop(d + 3)
 	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
+	if b.room.Shape == page.Flat { // no frame is around them
+		names = names.Inset2(-4, 0)
+	}
 	for i := range lines {
 		row := ui.Rect{X: names.X, Y: names.Y + names.H/n*float64(i), W: names.W, H: names.H / n}
 		name := b.plates.shorts.In(s, b.says.sides[side].names[i], row.W*0.97, ui.Style{Font: ui.Bold, Size: 16})
