@@ -205,10 +205,12 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	name := c.drawFace(s, sd, place, ink, lit)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
 	wide, _ := s.MeasureText(sd.name, st)
-	const stamped, apart = 90, 12 // dp that a stamp needs beside the name
-	if chore != "" && name.W-wide >= stamped+apart {
-		_, beside := name.CutLeft(wide + apart)
-		scenes.DrawChore(s, chore, beside.Middle(min(beside.W, 150), 32), lit)
+	if chore != "" && t.TextScale < 1.5 {
+		const least, apart = 13, 12 // the size of letters that can be read; dp
+		letters, _ := s.MeasureText(chore, ui.Style{Font: ui.Title, Size: least, Fixed: true})
+		if _, beside := name.CutLeft(wide + apart); beside.W*0.84 >= letters {
+			scenes.DrawChore(s, chore, beside.Middle(min(beside.W, 150), 32), lit)
+		}
 	}
 	if wide > name.W && name.H > 60 { // rather on two lines
 		page.DrawBlock(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
