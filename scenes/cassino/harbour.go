@@ -3,6 +3,7 @@ package cassino
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -92,6 +93,15 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
 		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
+		return
+	}
+	if best := slices.IndexFunc(c.says.sides, func(sd side) bool { return sd.best && sd.guest.Name != "" }); best >= 0 && lit > 0 { // the winner stands before it
+		look := c.says.sides[best].guest
+		look.Mood = ui.Glad
+		d := min(r.H, (c.at.air.W-r.W)/2)
+		s.Fade(lit)
+		s.Guest(look.Bust(), ui.Rect{X: r.Right() + 0.04*d, Y: c.at.quayAt() - d, W: d, H: d}, true, 0, 1)
+		s.Fade(1)
 	}
 }
 
@@ -105,6 +115,8 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 		wide, tower = 500, 0.1
 	case tall:
 		tower = 0.04
+	case c.at.shape == page.Flat: // the rows would hide its light
+		tower = -0.2
 	}
 	shore := ui.Rect{X: b.X + tower*b.W - wide*ui.BeaconX, W: wide, H: wide * 5 / 16}
 	line := foot - wide*0.036 // where the water begins
@@ -126,7 +138,8 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	case page.Tall:
 		moon = ui.Point{X: b.X + 0.92*b.W, Y: c.at.head.Bottom() + 0.4*d}
 	case page.Flat:
-		moon = ui.Point{X: b.X + 0.81*b.W, Y: b.Y + 46}
+		d *= 0.7
+		moon = ui.Point{X: c.at.sides[0].name.X + 0.6*d, Y: c.at.sides[0].all.Y - 0.7*d}
 	}
 	ui.DrawDisc(s, moon, d*2, ui.Alpha(moonlit, 0.14))
 	s.Picture(ui.StreetMoon, moon.Square(d))

@@ -76,6 +76,7 @@ type picture struct {
 // A side is a row: a side with what it has of each category.
 type side struct {
 	name, sign string
+	guest      ui.Guest // who sits there, in place of the sign; the zero Guest: nobody, or two
 	cells      []cell
 	score      int // of the match, before it
 	after      int
@@ -161,6 +162,14 @@ func (a *account) word() {
 			sd.sign = "bot"
 		}
 		a.sides = append(a.sides, sd)
+	}
+	if !r.Teams {
+		at := a.end.house.Guests(&a.end.st.Status)
+		for s := range a.sides {
+			if who := at[s]; who >= 0 {
+				a.sides[s].guest = ui.Guest{Name: scenes.Guests[who].ID, Favour: scenes.FavourOf(a.end.st.Players[s])}
+			}
+		}
 	}
 	now := float64(msLookAt)
 	for i := range *r.Score {

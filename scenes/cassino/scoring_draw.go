@@ -195,18 +195,24 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		s.Panel(at.all, 10, on, ui.Alpha(light, lit))
 		ink = ui.Blend(t.Text, light, lit)
 	}
-	place := at.name
-	if chore := c.end.chore(sd); chore != "" && place.H >= 84 && t.TextScale < 1.5 {
+	place, chore := at.name, c.end.chore(sd)
+	if chore != "" && place.H >= 84 && t.TextScale < 1.5 {
 		var below ui.Rect
 		place, below = place.CutTop(place.H * 0.62)
 		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32), lit)
+		chore = ""
 	}
-	d := min(24, place.H*0.6)
-	row := place.Across(ui.Fixed(d), ui.Gap(8), ui.Grow(1))
-	s.Sign(sd.sign, row[0].Middle(d, d), ink)
-	name := row[1]
+	name := c.drawFace(s, sd, place, ink, lit)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
-	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
+	wide, _ := s.MeasureText(sd.name, st)
+	if chore != "" && t.TextScale < 1.5 {
+		const least, apart = 13, 12 // the size of letters that can be read; dp
+		letters, _ := s.MeasureText(chore, ui.Style{Font: ui.Title, Size: least, Fixed: true})
+		if _, beside := name.CutLeft(wide + apart); beside.W*0.84 >= letters {
+			scenes.DrawChore(s, chore, beside.Middle(min(beside.W, 150), 32), lit)
+		}
+	}
+	if wide > name.W && name.H > 60 { // rather on two lines
 		page.DrawBlock(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
 	} else {
 		page.DrawLine(s, sd.name, name, st)
@@ -247,6 +253,28 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		}
 	}
 	number(minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
+}
+
+// drawFace draws at the left end of r who a side is, and returns the rest of r: its guest, if the match is over, or its sign.
+func (c *Scoring) drawFace(s *ui.Screen, sd *side, r ui.Rect, ink color.RGBA, lit float64) ui.Rect {
+	const head, least = 46, 34
+	if d := min(head, r.H); sd.guest.Name != "" && c.end.st.MatchOver && d >= least && s.Theme().TextScale < 1.5 {
+		look := sd.guest
+		switch {
+		case lit == 0:
+		case sd.best:
+			look.Mood = ui.Glad
+		default:
+			look.Gaze = ui.Downward
+		}
+		row := r.Across(ui.Fixed(d), ui.Gap(8), ui.Grow(1))
+		s.Guest(look.Head(), row[0].Move(-5, 0).Middle(d, d), false, 0, 1)
+		return row[1]
+	}
+	d := min(24, r.H*0.6)
+	row := r.Across(ui.Fixed(d), ui.Gap(8), ui.Grow(1))
+	s.Sign(sd.sign, row[0].Middle(d, d), ink)
+	return row[1]
 }
 
 // ofMatch says what the match counts, points or hands.

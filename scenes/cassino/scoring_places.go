@@ -169,8 +169,8 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	wide := min(150, (r.W-z.name-2*z.number-24)/float64(columns)) // of a column
 	if under {
 		wide = min(90, (r.W-16)/float64(columns))
-		if z.head = min(46, wide); p.pictured { // what is shown in the cells tells what they are
-			z.head = 4
+		if z.head = min(46, wide); p.pictured { // what is shown in the cells tells what they are: there are heads for the numbers
+			z.head = 22
 		}
 	} else {
 		r = r.Middle(z.name+2*z.number+24+wide*float64(columns), r.H)
@@ -199,16 +199,27 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 		heads = heads.Middle(wide*float64(columns), heads.H)
 	} else {
 		heads.Across(ui.Gap(12+z.name), ui.Fixed(wide*float64(columns)).Into(&heads), ui.Grow(1), ui.Fixed(z.number).Into(&p.total), ui.Fixed(z.number).Into(&p.match), ui.Gap(8))
-		if p.pictured || p.shape == page.Flat { // no light falls on the words
-			p.total.H -= 10
-			p.match.H -= 10
+		clear := 0.0 // of the light around a row
+		switch {
+		case p.pictured && (p.named || p.headed): // as the names of the categories
+			clear = 6
+		case p.pictured, p.shape == page.Flat:
+			clear = 10
 		}
+		p.total.H -= clear
+		p.match.H -= clear
 	}
 	p.heads = heads.Row(columns, 0)
 	for range sides {
 		var row ui.Rect
 		r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
 		p.sides = append(p.sides, p.side(row, z, wide))
+	}
+	if under && p.pictured {
+		above := func(number ui.Rect) ui.Rect {
+			return ui.Rect{X: number.X, Y: heads.Y, W: number.W, H: z.head - 4}
+		}
+		p.total, p.match = above(p.sides[0].gain), above(p.sides[0].score)
 	}
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
 }

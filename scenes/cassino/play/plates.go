@@ -118,7 +118,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 // drawGain draws on the upper right corner of a plate what has just been won.
 func drawGain(s *ui.Screen, r ui.Rect, gain string) {
 	t := s.Theme()
-	d := min(30*min(1.3, t.TextScale), r.H*0.5)
+	d := min(30, r.H*0.5)
 	st := ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}
 	wide, _ := s.MeasureText(gain, st)
 	w := max(d, wide+d*0.6)

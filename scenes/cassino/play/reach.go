@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"lacasa/engine/cassino"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
@@ -185,11 +187,12 @@ func (c *controls) aimAsk() {
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
 			label := ch.label
-			switch {
-			case ch.long != "" && long(ch, ch.long) <= wide+0.5:
+			if ch.long != "" && long(ch, ch.long) <= wide+0.5 {
 				label = ch.long
-			case ch.brief != "" && long(ch, ch.brief)*0.72 <= wide: // in letters that can be read
-				label = ch.brief
+			} else if fits := slices.IndexFunc(ch.brief[:], func(brief string) bool {
+				return brief != "" && long(ch, brief)*0.72 <= wide // in letters that can be read
+			}); fits >= 0 {
+				label = ch.brief[fits]
 			}
 			c.table.Form.Button(table.Answers.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
 			x += wide + gap

@@ -231,7 +231,7 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64, n int) {
 
 // parts divides the place of the question and the answers between the question and n answers.
 func (p *room) parts(n int) (status, asking ui.Rect) {
-	const each, most, apart = 258, 0.62, 12 // an answer; of all; dp
+	const each, most, apart = 258, 0.58, 12 // an answer; of all; dp
 	if !p.band || n == 0 {
 		return p.status, p.asking
 	}

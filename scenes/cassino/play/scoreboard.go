@@ -282,13 +282,13 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent, rows []scored) slate {
 	t := s.Theme()
 	l := slate{board: b, rows: rows, room: r, extent: of, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
-		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.TextSoft, Align: ui.Middle},
+		head:   ui.Style{Font: ui.Title, Size: 22 * size * min(1, 1.4/t.TextScale), Colour: t.TextSoft, Align: ui.Middle},
 		name:   ui.Style{Size: 17 * size, Colour: t.Text},
 		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.Text, Align: ui.End},
 		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
 	l.wide = r.W - 2*l.aside
 	l.top = s.MeasureParagraph(b.says.head, l.wide, l.head) + 8*size
-	l.high = l.top + 2*slateFrame + 15*size*size
+	l.high = l.top + 2*slateFrame + 17*size
 	for i := range rows {
 		l.high += l.row(s, &rows[i]) + l.gap
 	}

@@ -254,8 +254,8 @@ func TestCaptureIsSeen(t *testing.T) {
 	}
 }
 
-// A sweep is stamped before everybody, with reduced motion too, and the stamp is gone once it has been seen. It has come down as the
-// cards lift.
+// A sweep is stamped before everybody, with reduced motion too. The stamp has come down as the cards lift, and stays when its light is gone,
+// until somebody touches the table.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
 	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 && a.Cards.HasAll(v.Loose) })
@@ -284,6 +284,11 @@ func TestSweepIsStamped(t *testing.T) {
 		}
 		if seen < 20 || p.scene.lights.stamp.light > 0 {
 			t.Errorf("reduced %v: it is seen in %d moments, and at the end as bright as %v", reduced, seen, p.scene.lights.stamp.light)
+		}
+		k := &p.scene.lights.stamp
+		stayed := k.stays
+		if p.scene.use(table.Plates.ID(0)); !stayed || k.stays {
+			t.Errorf("reduced %v: the stamp stays: %v, and after a touch: %v", reduced, stayed, k.stays)
 		}
 	}
 }
