@@ -375,7 +375,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 	chore := ui.Rect{}
 	if f.chore != "" {
 		chore = ui.Rect{W: 180 * min(k, 1.3), H: 38 * min(k, 1.3)}
-		if low {
+		if low && len(f.faces) == 1 {
 			chore.W = min(chore.W, words.W*0.62)
 		}
 	}
@@ -401,6 +401,10 @@ func (c *Scoring) layShut(f *file, low bool) {
 	case strip: // name and slip share a line
 		front = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: head + luck.H + 10}
 		luck.Y, chore.Y = r.Y+head+7, r.Y+8
+		if len(f.faces) > 1 { // two names need all of it
+			chore.Y = luck.Y + luck.H + 4
+			front.H += chore.H + 6
+		}
 	case narrow:
 		front.H = max(luck.H+chore.H+14, head+12)
 		luck.Y, chore.Y = front.Y+6, front.Bottom()-6-chore.H
@@ -430,7 +434,11 @@ func (c *Scoring) layShut(f *file, low bool) {
 		}
 		ui.DrawPlate(s, body, 8, pt.front, pt.edge)
 		if strip {
-			name, count := ui.Rect{X: words.X, Y: body.Y + 5, W: chore.X - words.X - 8, H: head}.CutTop(head * 0.52)
+			name, count := ui.Rect{X: words.X, Y: body.Y + 5, W: words.W, H: head}.CutTop(head * 0.52)
+			if chore.Y < luck.Y {
+				name.W = chore.X - words.X - 8
+				count.W = name.W
+			}
 			page.DrawLine(s, f.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: pt.ink})
 			page.DrawLine(s, f.count, count, ui.Style{Size: 15, Colour: pt.ink})
 		}

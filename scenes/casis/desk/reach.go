@@ -123,8 +123,11 @@ func (c *controls) aimAsk() {
 	list := c.ask.list
 	n := len(list)
 	r := c.room.asked
-	if n == 0 {
+	switch {
+	case n == 0:
 		return
+	case n == 1 && c.room.shape == page.Desk:
+		_, r = c.room.aside(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
 	const gap = 7
