@@ -18,6 +18,7 @@ type Die struct {
 	Red    bool    // otherwise it is white
 	Turns  float64 // turns it has yet to make; positive to the right
 	Yaw    float64 // rotation in degrees
+	Gloom  float64 // how far it stands back in the dark, 0 to 1
 }
 
 // A die is a cube seen from above and slightly from the front. Its six faces, after an empty one,
@@ -67,7 +68,7 @@ func DrawDie(s *Screen, d Die) {
 		pips = [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front}
 	}
 	tint := func(out spot3) [4]float32 {
-		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * s.on.fade)
+		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * (1 - 0.42*d.Gloom) * s.on.fade)
 		return [4]float32{light, light, light, float32(s.on.fade)}
 	}
 	// first a smaller cube without pips, so that nothing shows through where round faces meet

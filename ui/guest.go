@@ -119,7 +119,7 @@ func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 		a := float64(q[3]) / 255
 		tone := middle
 		if a > 0 {
-			grey := (0.3*float64(q[0]) + 0.59*float64(q[1]) + 0.11*float64(q[2])) / (255 * a)
+			grey := math.Pow((0.3*float64(q[0])+0.59*float64(q[1])+0.11*float64(q[2]))/(255*a), 0.62) // a flash lights dark faces too
 			if tone = art.Mix(dark, middle, min(1, 2*grey)); grey > 0.5 {
 				tone = art.Mix(middle, light, min(1, 2*grey-1))
 			}

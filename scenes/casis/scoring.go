@@ -43,8 +43,14 @@ type file struct {
 	chore  string // the household chore of a losing side
 	luck   string // what dice gave it, or "" if they decided too little
 	wins   bool
-	photos []ui.Picture // of its seats
+	faces  []face // of its seats
 	solved []casis.Case
+}
+
+// A face is that of a seat: a guest, as they take the end of the match, or a photograph.
+type face struct {
+	guest ui.Guest
+	photo ui.Picture
 }
 
 // title returns the text on the tab of a file.
@@ -103,7 +109,7 @@ func (c *Scoring) word() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
 		for seat := range casis.Seat(t.Rules.Seats) {
 			if t.Rules.Side(seat) == side {
-				f.photos = append(f.photos, c.photograph(seat, f.wins))
+				f.faces = append(f.faces, c.face(seat, f.wins))
 			}
 		}
 		for _, of := range t.Cases[:t.Laid] {
@@ -132,8 +138,9 @@ func (c *Scoring) word() {
 // Lay lays out the scene.
 func (c *Scoring) Lay() {
 	c.word()
-	p, s := &c.Page, c.House.Screen
+	p := &c.Page
 	p.Bare = true
+	shape, _, _ := c.House.Room()
 	p.BeginScene(&c.House.Kit, &c.Form, c.head, scenes.PageClose)
 	if !c.again {
 		c.layMenu()
@@ -155,7 +162,7 @@ func (c *Scoring) Lay() {
 		if i > 0 && c.files[i-1].opens(&c.st) { // the losing sides are beside the winner
 			p.NextHalf()
 		}
-		c.layShut(f, losers > 3 || s.Theme().TextScale >= 1.5)
+		c.layShut(f, losers > 3 || shape != page.Desk)
 	}
 	if len(c.ties) > 0 {
 		c.layReport(strings.Join(c.ties, " "))
@@ -172,11 +179,11 @@ func (f *file) opens(st *tell.Standing) bool { return f.wins || st.View.Winners 
 func (c *Scoring) layTop() {
 	p, s := &c.Page, c.House.Screen
 	t, head := s.Theme(), p.Head()
-	d := 74.0
+	d := 60.0
 	if shape, _, _ := c.House.Room(); shape == page.Desk && p.Halves {
-		d = 150
+		d = 132
 	}
-	c.lamp = ui.Point{X: head.X + d*0.3, Y: head.Y + 14}.Square(d)
+	c.lamp = ui.Point{X: head.X + d/2, Y: head.Y + d/2 - 10}.Square(d)
 	side := max(p.Beside+60, c.lamp.Right()-head.X+8)
 	if c.title = head.Inset2(side, -8); p.Halves {
 		c.below, c.Form.View = c.Form.View.CutTop(30)
@@ -302,16 +309,15 @@ func (c *Scoring) play() {
 	c.House.Sound.Play(c.sound())
 }
 
-// photograph returns the photograph of a seat, glad or sorry about the end of the match if a guest sits
-// there.
-func (c *Scoring) photograph(seat casis.Seat, wins bool) ui.Picture {
+// face returns the face of a seat, glad or sorry about the end of the match if a guest sits there.
+func (c *Scoring) face(seat casis.Seat, wins bool) face {
 	who := c.House.Guests(&c.st.Status)[seat]
 	if who < 0 {
-		return office.Photographs[seat]
+		return face{photo: office.Photographs[seat]}
 	}
 	mood := ui.Sorry
 	if wins {
 		mood = ui.Glad
 	}
-	return ui.Guest{Name: scenes.Guests[who].ID, Favour: scenes.FavourOf(c.st.Players[seat]), Mood: mood}.Photo()
+	return face{guest: ui.Guest{Name: scenes.Guests[who].ID, Favour: scenes.FavourOf(c.st.Players[seat]), Mood: mood}}
 }

@@ -78,8 +78,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawHead(s, c.title, ui.Style{Font: ui.Title, Size: min(46, c.title.H*0.72, c.title.W*0.09), Fixed: true})
 		page.DrawEvenly(s, c.line, c.below, ui.Style{Size: 19, Colour: s.Theme().Text, Align: ui.Middle})
 	}
-	out := float64(ui.BoolIndex(c.cold())) * c.shut()
-	office.DrawLamp(s, c.lamp, 1-out)
+	office.DrawLamp(s, c.lamp, 1)
 	if c.glad() {
 		ui.DrawShower(s, c.air.Centre(), c.air, nil, ui.Flakes, (c.sinceDecided()-msRead)/1000)
 	}
@@ -96,11 +95,10 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	s.Fill(b, ui.Alpha(t.Ground, 0.55))
 	at := c.lamp.Centre()
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
-	if c.cold() {
+	if c.cold() { // it shines for the winner alone
 		off := c.shut()
-		on *= 1 - off
-		s.Fill(b, ui.Alpha(scenes.Night, 0.55*off))
-		ui.DrawSunburst(s, b.Centre(), max(b.W, b.H)*0.5, 0.1*off, 0, scenes.Moonlight)
+		on *= 1 - 0.3*off
+		s.Fill(b, ui.Alpha(scenes.Night, 0.3*off))
 	}
 	if t.HighContrast {
 		return
@@ -119,7 +117,7 @@ func (c *Scoring) drawHead(s *ui.Screen, r ui.Rect, st ui.Style) {
 	k := ui.Progress(c.sinceDecided()+msFall, msFall+120)
 	st.Align, st.Colour = ui.Middle, s.Theme().AccentTop
 	if c.cold() {
-		st.Colour = scenes.Moonlight
+		st.Colour = s.Theme().Text
 	}
 	s.Fade(k)
 	s.TransformText(r.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
@@ -177,8 +175,11 @@ func photographs(r ui.Rect, seats int) (each, all float64) {
 const caseWide, caseNext, caseGap = 1.42, 1.52, 14
 
 // casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
-// many cases are in a row.
-func casesIn(wide float64, n int) (w float64, per int) {
+// many cases are in a row. With low, they are in one row if they can be seen there.
+func casesIn(wide float64, n int, low bool) (w float64, per int) {
+	if w = wide / (caseWide + caseNext*float64(n-1)); low && w >= 31 {
+		return min(w, 44), n
+	}
 	for w = 120; w >= 44; w-- {
 		if per = max(1, int((wide-caseWide*w)/(caseNext*w))+1); (n+per-1)/per <= 2 && caseWide*w <= wide {
 			break
@@ -196,16 +197,21 @@ func (c *Scoring) layOpen(f *file) {
 		tab.X = r.X + over
 	}
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
-	each, all := photographs(r, len(f.photos))
+	shape, _, _ := c.House.Room()
+	low := shape != page.Desk
+	each, all := photographs(r, len(f.faces))
+	if low && c.title.W > 0 { // a phone on its side
+		each, all = each*0.76, all*0.76
+	}
 	stamp := min(54, each*0.36)
-	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + 18 + stamp*0.7}
+	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + stamp*0.6}
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
-	w, per := casesIn(lie.W, len(f.solved))
-	if w < 48 { // they lie below the photograph, and beside it what the dice gave
+	w, per := casesIn(lie.W, len(f.solved), low && c.title.W > 0)
+	if w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
 		lie, luck = in, beside
-		w, per = casesIn(lie.W, len(f.solved))
+		w, per = casesIn(lie.W, len(f.solved), low)
 		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
 			luck.H = 0
 		}
@@ -215,6 +221,10 @@ func (c *Scoring) layOpen(f *file) {
 	}
 	s.Prepare(w)
 	rows := float64((len(f.solved) + per - 1) / per)
+	if low && c.title.W > 0 { // what the dice gave is below the cases
+		luck = ui.Rect{X: lie.X, Y: lie.Y + rows*(page.CardHeight(w)+caseGap) + 4, W: lie.W, H: s.MeasureParagraph(f.luck, lie.W, soft)}
+		photo.H = max(photo.H, luck.Bottom()-photo.Y)
+	}
 	bottom := max(photo.Bottom(), lie.Y+rows*(page.CardHeight(w)+caseGap)) + filePad
 	if f.luck != "" && luck.X < photo.Right() {
 		luck.Y, luck.H = bottom-filePad+6, s.MeasureParagraph(f.luck, luck.W, soft)
@@ -226,15 +236,15 @@ func (c *Scoring) layOpen(f *file) {
 		by := now.Y - at.Y // it has scrolled
 		to := func(r ui.Rect) ui.Rect { return r.Move(0, by) }
 		c.drawOpen(s, f, now, to(tab), st)
-		for i, photograph := range f.photos {
-			office.DrawPhotograph(s, photograph, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each + 18})
+		for i := range f.faces {
+			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each})
 		}
 		for i := range f.solved {
 			place := ui.Point{X: lie.X + w/2 + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
 			c.drawCase(s, &f.solved[i], i, place, w)
 		}
 		if f.wins {
-			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each + 18 - stamp*0.62, W: all, H: stamp})
+			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each - stamp*0.62, W: all, H: stamp})
 		}
 	})
 	p.Form.Heading(f.title())
@@ -244,26 +254,44 @@ func (c *Scoring) layOpen(f *file) {
 	p.Y = bottom + 16
 }
 
+// night is behind a guest's portrait.
+var night = color.RGBA{52, 34, 22, 255}
+
+// drawPortrait draws the face as it is clipped to an open file: a guest in the light of the lamp.
+func (f *face) drawPortrait(s *ui.Screen, r ui.Rect) {
+	if f.guest.Name == "" {
+		office.DrawPhotograph(s, f.photo, r)
+		return
+	}
+	office.DrawPhotograph(s, f.guest.Photo(), r)
+	in := r.Inset(3)
+	s.Fill(in, night)
+	s.Guest(f.guest.Bust(), in, false, 0, 1)
+	office.DrawClip(s, r)
+}
+
+// drawHead draws the face small, on a shut file.
+func (f *face) drawHead(s *ui.Screen, r ui.Rect) {
+	if f.guest.Name == "" {
+		office.DrawPhotograph(s, f.photo, r)
+		return
+	}
+	s.Guest(f.guest.Head(), r, false, 0, 0.85)
+}
+
 // drawOpen draws an open folder with a sheet of paper in it.
 func (c *Scoring) drawOpen(s *ui.Screen, f *file, r, tab ui.Rect, st ui.Style) {
 	t := s.Theme()
 	p := paintOf(t, 0)
 	lit := ui.Progress(c.sinceDecided(), msShut)
 	_, body := r.CutTop(tab.H)
-	light := t.AccentTop
-	if c.cold() {
-		light = scenes.Moonlight
-	}
 	if f.wins {
-		s.Glow(body.Inset(-4), light, 0.35*lit)
+		s.Glow(body.Inset(-4), t.AccentTop, 0.35*lit)
 	}
 	s.Shadow(body, 10, 14)
 	drawTab(s, f, tab, &p, p.front, st)
 	ui.DrawPlate(s, body, 10, p.front, p.edge)
 	s.Panel(body.Inset(6), 6, p.paper, ui.Alpha(p.edge, 0.5))
-	if c.cold() && !t.HighContrast { // no light falls on it any more
-		s.Panel(body, 10, ui.Alpha(scenes.Night, 0.16*c.shut()), color.RGBA{})
-	}
 }
 
 // drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
@@ -327,43 +355,66 @@ func (c *Scoring) drawSolved(s *ui.Screen, r ui.Rect) {
 	s.Fade(1)
 }
 
-// layShut adds the file of a side that has lost, which shuts: what it has solved sticks out of it.
+// layShut adds the file of a side that has lost, which shuts: what it has solved sticks out of it. With low, it
+// is one strip, without cards.
 func (c *Scoring) layShut(f *file, low bool) {
 	p, s := &c.Page, c.House.Screen
 	k := s.Theme().TextScale
 	r := p.Space()
-	peek, card := 46.0, 50.0
+	peek, card, head := 46.0, 50.0, 60.0
 	if low {
-		peek, card = 36, 44
+		peek, head = 0, 40
 	}
-	most := r.W * 0.66
-	if len(f.solved) == 0 {
-		peek, most = 0, r.W-20
+	ink := paintOf(s.Theme(), 1).ink
+	soft := ui.Style{Size: 16, Colour: ink}
+	if low {
+		soft.Size = 14
 	}
-	tab, st := c.tabOf(f, r, 18, most)
+	faces := head * (1 + 0.6*float64(len(f.faces)-1))
+	words := ui.Rect{X: r.X + 10 + faces + 10, W: r.W - faces - 20 - filePad}
 	chore := ui.Rect{}
 	if f.chore != "" {
 		chore = ui.Rect{W: 180 * min(k, 1.3), H: 38 * min(k, 1.3)}
+		if low && len(f.faces) == 1 {
+			chore.W = min(chore.W, words.W*0.62)
+		}
 	}
-	soft := ui.Style{Size: 16, Colour: paintOf(s.Theme(), 1).ink}
-	luck := ui.Rect{X: r.X + filePad, W: r.W - 2*filePad}
-	narrow := r.W < chore.W+250*k // the slip is below the words, not beside them
-	if !narrow {
+	strip := low && k < 1.4
+	most := words.W
+	if !low && len(f.solved) > 0 {
+		most *= 0.66
+	}
+	tab, st := c.tabOf(f, ui.Rect{X: words.X - 10, Y: r.Y}, 18, most)
+	luck := words
+	narrow := words.W < chore.W+150*k // the slip is below the words, not beside them
+	switch {
+	case strip:
+		luck.X, luck.W = r.X+12, r.W-24
+	case !narrow:
 		luck.W -= chore.W + filePad
 	}
 	if f.luck != "" {
 		luck.H = s.MeasureParagraph(f.luck, luck.W, soft)
 	}
-	front := ui.Rect{X: r.X, Y: max(r.Y+peek, r.Y+tab.H), W: r.W, H: max(luck.H, chore.H) + 12}
-	if narrow {
-		front.H = luck.H + chore.H + 14
+	front := ui.Rect{X: r.X, Y: r.Y + max(peek, tab.H), W: r.W, H: max(luck.H, chore.H, head) + 12}
+	switch {
+	case strip: // name and slip share a line
+		front = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: head + luck.H + 10}
+		luck.Y, chore.Y = r.Y+head+7, r.Y+8
+		if len(f.faces) > 1 { // two names need all of it
+			chore.Y = luck.Y + luck.H + 4
+			front.H += chore.H + 6
+		}
+	case narrow:
+		front.H = max(luck.H+chore.H+14, head+12)
+		luck.Y, chore.Y = front.Y+6, front.Bottom()-6-chore.H
+	default:
+		luck.Y, chore.Y = front.Y+(front.H-luck.H)/2, front.Y+(front.H-chore.H)/2
 	}
-	tab.Y = front.Y - tab.H
-	luck.Y = front.Y + 6
-	if !narrow {
-		luck.Y = front.Y + (front.H-luck.H)/2
+	if !strip {
+		tab.Y = front.Y - tab.H
 	}
-	chore.X, chore.Y = front.Right()-filePad-chore.W, front.Bottom()-6-chore.H
+	chore.X = front.Right() - filePad - chore.W
 	s.Prepare(card)
 	r = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: front.Bottom() - r.Y}
 	at := r.Y
@@ -372,23 +423,32 @@ func (c *Scoring) layShut(f *file, low bool) {
 		pt := paintOf(s.Theme(), 1)
 		body := front.Move(0, by)
 		s.Shadow(body, 8, 4)
-		drawTab(s, f, tab.Move(0, by), &pt, pt.back, st)
-		_, above := page.Intersect(now, view).CutBottom(max(0, min(now.Bottom(), view.Bottom())-body.Y))
-		s.Clip(above) // the rest of the cards is in it
-		from, to := tab.Right()+10, r.Right()-filePad
-		n := len(f.solved)
-		step := min(card*1.06, (to-from-card)/float64(max(1, n-1)))
-		for i := range f.solved {
-			x := to - card/2 - step*float64(n-1-i)
-			pose := tell.Lying(f.solved[i].Suspect, ui.Point{X: x, Y: body.Y - peek + page.CardHeight(card)/2 + 3 - 14*(1-shut)}, card)
-			pose.Gloom = 0.5 * shut
-			s.Card(pose)
-			if f.solved[i].False {
-				c.drawSeal(s, ui.Point{X: x + card*0.3, Y: body.Y - peek + 16})
-			}
+		if !strip {
+			drawTab(s, f, tab.Move(0, by), &pt, pt.back, st)
 		}
-		s.Clip(view)
+		if peek > 0 {
+			_, above := page.Intersect(now, view).CutBottom(max(0, min(now.Bottom(), view.Bottom())-body.Y))
+			s.Clip(above) // the rest of the cards is in it
+			c.drawPeeking(s, f, tab.Right()+10, body.Move(0, -peek), card)
+			s.Clip(view)
+		}
 		ui.DrawPlate(s, body, 8, pt.front, pt.edge)
+		if strip {
+			name, count := ui.Rect{X: words.X, Y: body.Y + 5, W: words.W, H: head}.CutTop(head * 0.52)
+			if chore.Y < luck.Y {
+				name.W = chore.X - words.X - 8
+				count.W = name.W
+			}
+			page.DrawLine(s, f.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: pt.ink})
+			page.DrawLine(s, f.count, count, ui.Style{Size: 15, Colour: pt.ink})
+		}
+		heads := ui.Rect{X: body.X + 10, Y: body.Y + (body.H-head)/2, W: head, H: head}
+		if strip {
+			heads.Y = body.Y + 5
+		}
+		for i := range f.faces {
+			f.faces[i].drawHead(s, heads.Move(float64(i)*head*0.6, 0))
+		}
 		if f.chore != "" {
 			scenes.DrawChore(s, f.chore, chore.Move(0, by), shut)
 		}
@@ -401,6 +461,21 @@ func (c *Scoring) layShut(f *file, low bool) {
 		p.Write(f.luck, luck, soft)
 	}
 	p.Y = r.Bottom() + 10
+}
+
+// drawPeeking draws the suspects of a shut file, that stick out at its upper edge, from x on.
+func (c *Scoring) drawPeeking(s *ui.Screen, f *file, x float64, r ui.Rect, card float64) {
+	shut, n, to := c.shut(), len(f.solved), r.Right()-filePad
+	step := min(card*1.06, (to-x-card)/float64(max(1, n-1)))
+	for i := range f.solved {
+		x := to - card/2 - step*float64(n-1-i)
+		pose := tell.Lying(f.solved[i].Suspect, ui.Point{X: x, Y: r.Y + page.CardHeight(card)/2 + 3 - 14*(1-shut)}, card)
+		pose.Gloom = 0.5 * shut
+		s.Card(pose)
+		if f.solved[i].False {
+			c.drawSeal(s, ui.Point{X: x + card*0.3, Y: r.Y + 16})
+		}
+	}
 }
 
 // layReport adds a sheet of paper that tells how it came to the tie breakers.

@@ -127,7 +127,7 @@ func (k *court) places() (file, cards, verdict ui.Rect) {
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
 	switch {
 	case p.shape == page.Desk: // wider than the tray, beside the texts
-		right, bottom = p.status.X-10, p.blotter.Bottom()+14
+		right, bottom = p.asked.X-10, p.blotter.Bottom()+14
 	case p.status.X >= p.tray.Right():
 		right = p.status.X - 6
 	default:

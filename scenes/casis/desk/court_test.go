@@ -95,9 +95,9 @@ func TestDuelHasTheLight(t *testing.T) {
 			}
 		})
 		c.Draw(s)
-		odds, _ := c.middle.tray.cutOdds(c.room.tray.Inset(5))
+		odds, tray := c.middle.tray.duelOdds(), c.room.tray
 		for i, d := range dice {
-			if d.Top != cup.dice[i] || d.At.Y+d.W*dieBelowCentre > odds.Y+0.1 {
+			if d.Top != cup.dice[i] || d.At.X+d.W/2 > odds.X && d.At.X-d.W/2 < odds.Right() && odds.Y < tray.Bottom() && d.At.Y+d.W*dieBelowCentre > odds.Y+0.1 {
 				t.Fatalf("die %d of %v is %+v, the odds are at %v", i, cup.dice, d, odds)
 			}
 			if cup.roll == 1 && (d.Height != 0 || d.Turns != 0) {
@@ -125,13 +125,18 @@ func TestDiceDecideAtRest(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
 		told := 0
 		shown(t, mode, casis.Diced, 6, func(c *Desk, said string) {
-			is := c.News.Text == said
+			gist, how, _ := strings.Cut(c.News.Text, "\n")
+			is := how == said
 			if is && c.middle.tray.cup.roll < 0.99 {
 				t.Fatalf("it is said %q while they roll, at %v", said, c.middle.tray.cup.roll)
 			}
 			if is && c.middle.tray.cup.tell == 1 {
 				told++
 				won := strings.HasSuffix(said, "enough.") || strings.HasSuffix(said, "neither is lower.")
+				cup := &c.middle.tray.cup
+				if winner := c.sentences.voice().Name(cup.duel[ui.BoolIndex(!won)]); !strings.HasPrefix(gist, winner) {
+					t.Fatalf("%q, and over it stands %q", said, gist)
+				}
 				lit := 0
 				for i, good := range c.middle.tray.cup.good[:c.middle.tray.cup.n] {
 					if good && (i < c.middle.tray.cup.asks) != won {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"image/color"
+	"strings"
 
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
@@ -408,6 +409,11 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if r.W < 100 { // all of them are as large as the longest can be
 		st.Size, st.Align, st.Fixed = 14*min(1.35, t.TextScale), ui.Middle, true
+		for i := range o.room.view.Seats() {
+			if wide, _ := s.MeasureText(o.says.seats[i].name, st); wide > in.W {
+				st.Size = max(12, st.Size*in.W/wide*0.99)
+			}
+		}
 	}
 	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
 	if o.room.tabs && words.beckons != "" {
@@ -488,14 +494,18 @@ func (g *ground) drawPile(s *ui.Screen) {
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t := s.Theme()
-	r, _ := c.room.parts(len(c.ask.list))
+	r := c.room.status
 	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return
 	}
-	size := 20 * min(1, 1.6/t.TextScale)
-	if c.room.shape != page.Desk {
+	size := 22 * min(1, 1.6/t.TextScale)
+	switch {
+	case c.room.shape != page.Desk:
 		size = 18 * min(1, 1.35/t.TextScale)
+	case c.middle.court.of > 0:
+		size = 20 * min(1, 1.6/t.TextScale)
+		r, _ = c.room.aside(len(c.ask.list))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
 	if c.ask.asks() && c.News.Text == "" {
@@ -505,5 +515,13 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		ui.DrawPlate(s, r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
-	page.DrawEvenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle}
+	if head, rest, two := strings.Cut(text, "\n"); two { // who wins stands over how
+		st.Colour = t.AccentTop
+		upper, lower := r.CutTop(r.H * 0.54)
+		page.DrawLine(s, head, upper, st)
+		text, r = rest, lower
+		st = ui.Style{Size: size * 0.82, Colour: t.Text, Align: ui.Middle}
+	}
+	page.DrawEvenly(s, text, r, st)
 }

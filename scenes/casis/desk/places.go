@@ -16,8 +16,6 @@ type room struct {
 	tray    ui.Rect // what is at stake, and what decides it
 	status  ui.Rect // whose turn it is, and for what
 	asked   ui.Rect // the buttons of a decision
-	beside  int     // how many of them lie in one row, as high as row, and leave the question more room
-	row     float64
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -115,11 +113,11 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		p.pile = at.Centre()
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
-	share := 0.645
+	high = min(246*u, rest.H*0.56)
 	if rows > 1 || text > 1.4 {
-		share = 0.62
+		high = rest.H * 0.5
 	}
-	own, rest := rest.CutBottom(min(rest.H*share, 328*u))
+	own, rest := rest.CutBottom(high)
 	_, middle := rest.CutBottom(10 * u)
 	p.layStage(middle, u, text)
 
@@ -146,7 +144,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 // layStage lays out the middle of a large screen: the blotter with the stakes and the buttons, the
 // lamp on its corner, and the pile if it has no other place.
 func (p *room) layStage(r ui.Rect, u, text float64) {
-	wide, share := min(r.H*1.1, 204*u), 0.61
+	wide, share := min(r.H*0.9, 168*u), 0.62
 	if text > 1.4 { // large text needs the space of the lamp, and the buttons that of the tray
 		wide, share = min(wide, 112*u), 0.54
 	}
@@ -165,28 +163,19 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 		p.pile = ui.Point{X: at.Centre().X + 4*u, Y: at.Centre().Y}
 	}
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
+	p.status, in = in.CutTop(42 * min(text, 1.3)) // first, over all the rest
+	_, in = in.CutTop(3 * u)
 	p.tray, in = in.CutLeft(in.W * share)
-	_, in = in.CutLeft(22 * u)
-	asked := 2*(page.Finger+7) + 6*u
-	p.row, p.beside = page.Finger+8*u, 2
-	if text > 1.4 { // large words need all the width and height
-		p.beside, asked = 1, 2*page.Finger+7.5
-	}
-	if in.H < 140*u {
-		asked = p.row
-	}
-	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.66))
-	p.status = in
-	p.status.H -= 5 * u // clear of the ring around a button
+	_, p.asked = in.CutLeft(22 * u)
 }
 
-// parts divides the place of the question and of the buttons between the question and n buttons.
-func (p *room) parts(n int) (status, asked ui.Rect) {
-	if n > p.beside || p.row == 0 || p.asked.H <= p.row {
-		return p.status, p.asked
+// aside returns the places of the status and of n buttons while a case on trial is beside them on a large screen.
+func (p *room) aside(n int) (status, asked ui.Rect) {
+	column := ui.Rect{X: p.asked.X, Y: p.status.Y, W: p.asked.W, H: p.asked.Bottom() - p.status.Y}
+	if n > 1 {
+		return ui.Rect{X: column.X, Y: column.Y, W: column.W, H: p.status.H}, p.asked
 	}
-	asked, status = p.asked.CutBottom(p.row)
-	status.Y, status.H = p.status.Y, status.H+status.Y-p.status.Y-(p.asked.Y-p.status.Bottom())
+	asked, status = column.CutBottom(page.Finger + 12)
 	return status, asked
 }
 
@@ -207,7 +196,7 @@ func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 func (f *folder) pin(in ui.Rect, gap, wide float64) {
 	f.photo, f.cards = in.CutLeft(wide + 3*gap)
 	f.photo.X += gap
-	f.photo.W, f.photo.H = wide, min(wide+16, in.H)
+	f.photo.W, f.photo.H = wide, min(wide, in.H)
 }
 
 // layTall lays out a phone held upright.
@@ -228,12 +217,13 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.handW = min(66*k, r.H*0.09)
 	head := 46 * k // of the hidden cards: the name, and the cases
 	bottom := r.Bottom()
-	p.pads[1], r = r.CutBottom(head + page.CardHeight(p.handW) + 18*k)
-	r.H -= 4 * k
-	rows := 128 * k
+	above := tab + 3*k // of the tab that names them
+	rows := 128*k - above
 	if text > 1.4 { // the others' cards need the room
-		rows = 91 * k
+		rows, above = 91*k, 0
 	}
+	p.pads[1], r = r.CutBottom(head + above + page.CardHeight(p.handW) + 18*k)
+	r.H -= 4 * k
 	p.pads[0], r = r.CutBottom(tab + min(rows, r.H*0.2) + 13*k)
 	r.H -= 4 * k
 	p.pileW = p.handW * 0.86
@@ -241,6 +231,10 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	at, p.pads[1] = p.pads[1].CutRight(p.pileW + 6*k)
 	p.pads[1].W -= 6 * k
 	own, p.hand = dividePad(p.pads[1], head, 5*k, padded*k)
+	if above > 0 {
+		p.note, p.hand = p.hand.CutTop(tab)
+		_, p.hand = p.hand.CutTop(3 * k)
+	}
 	p.pile = ui.Point{X: at.Centre().X, Y: at.Centre().Y}
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW, me.next = 64*k, page.Finger
@@ -397,6 +391,7 @@ const (
 	suitAir   = 0.2  // extra distance between two suits whose cards do not, as a share of a card's width
 	worthOver = 0.9  // the worth of cards when one suit overlaps another
 	worthRows = 0.62 // the same for rows
+	rowNext   = 30   // the distance from which on one row is touched as easily as cards that lie further apart in several
 	leastNext = 22   // the least distance between cards, in dp; less is hard to touch where there is no room for more
 )
 
@@ -466,6 +461,9 @@ func layRows(r ui.Rect, suits, rowOf [4]int, most, next float64, apart, clear bo
 		l.worth *= readWorth + (1-readWorth)*(shown-readShown)/(fullShown-readShown)
 	case shown > cutShown && shown < 1:
 		l.worth *= cutWorth
+	}
+	if rows == 0 {
+		next = min(next, rowNext)
 	}
 	if l.stride < next {
 		l.worth *= l.stride * l.stride / (next * next)

@@ -37,6 +37,9 @@ func (c *controls) aim(exhibit bool) {
 	c.read(w)
 	if exhibit { // any key or touch goes on
 		r := c.room.asked
+		if c.room.shape == page.Desk {
+			_, r = c.room.aside(1)
+		}
 		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", page.Primary)
 		return
 	}
@@ -119,9 +122,12 @@ func (c *controls) label(h *home) string {
 func (c *controls) aimAsk() {
 	list := c.ask.list
 	n := len(list)
-	_, r := c.room.parts(n)
-	if n == 0 {
+	r := c.room.asked
+	switch {
+	case n == 0:
 		return
+	case n == 1 && c.room.shape == page.Desk:
+		_, r = c.room.aside(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
 	const gap = 7

@@ -26,6 +26,7 @@ type cup struct {
 	good [casis.MaxSeats]bool
 	lost casis.Seat // who lost the duel, if the dice have decided it; otherwise NoSeat
 	near bool       // the seat in front of the screen throws them
+	gist string     // what they have decided; "" if they are thrown again
 }
 
 // A throws is a game of rock, paper, scissors. It is covered until both seats have thrown.
@@ -62,7 +63,9 @@ func (k *tray) cast(e *casis.Event) {
 		k.cup.duel = [2]casis.Seat{k.view.Asker, k.view.Other}
 		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
 		if decided {
+			winner := k.cup.duel[ui.BoolIndex(!won)]
 			k.cup.lost = k.cup.duel[ui.BoolIndex(won)]
+			k.cup.gist = k.sentences.voice().Gets(winner, winner == k.view.Owner, k.view.Stakes)
 		}
 		for i := range k.cup.n { // the asker's dice that suffice, or the other's die
 			asks := i < k.cup.asks
@@ -103,7 +106,11 @@ func (m *middle) rest(*casis.Event) {
 		m.desk.Lamp.Focus(m.room.before(lost), darkLost, 0)
 	}
 	m.desk.Lamp.Open(paceLight)
-	m.desk.News.Show(m.said)
+	said := m.said
+	if gist := m.tray.cup.gist; gist != "" {
+		said = gist + "\n" + said
+	}
+	m.desk.News.Show(said)
 }
 
 // tidy removes from the tray what is settled.
@@ -200,7 +207,11 @@ func (k *tray) stakedCards() casis.Cards {
 func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	rolls := k.cup.n > 0 && k.ask.offers(casis.Roll) && len(k.says.usual) > 0
-	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() || rolls {
+	switch wanted, _ := k.wanted(); {
+	case k.duels():
+		_, names := k.stage()
+		r.H = names.Y - r.Y // the odds are elsewhere
+	case k.says.odds != "" || !wanted.IsEmpty() || rolls:
 		odds, r = k.cutOdds(r)
 	}
 	share := 0.36
@@ -215,19 +226,30 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 }
 
 // dicedShare is how much of the tray's width is for the stakes beside dice.
-const dicedShare = 0.26
+const dicedShare = 0.24
 
 // cutOdds splits r into the place of the odds and what is above it.
 func (k *tray) cutOdds(r ui.Rect) (odds, rest ui.Rect) {
 	return r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
 }
 
-// stage returns the place of the dice of a duel: beside the stakes and above the odds, also when those
-// are no longer there.
-func (k *tray) stage() ui.Rect {
-	_, r := k.cutOdds(k.room.tray.Inset(5))
-	_, r = r.CutLeft(r.W * dicedShare)
-	return r
+// stage returns the place of the dice of a duel, beside the stakes, and the line below them for the names of those whose they are.
+func (k *tray) stage() (dice, names ui.Rect) {
+	r := k.room.tray.Inset(5)
+	names, r = r.CutBottom(26 * min(1.5, k.desk.House.Screen.Theme().TextScale))
+	_, dice = r.CutLeft(r.W * dicedShare)
+	return dice, names
+}
+
+// duelOdds returns the place of the odds while the dice of a duel are on the tray: where the buttons are when something is asked.
+func (k *tray) duelOdds() ui.Rect {
+	r := k.room.asked.Inset2(6, 3)
+	high := min(r.H, 58*min(1.5, k.desk.House.Screen.Theme().TextScale))
+	if k.room.shape == page.Desk { // dice come in above it
+		r, _ = r.CutBottom(high)
+		_, r = r.CutLeft(0.4 * k.room.dieW)
+	}
+	return r.Middle(min(r.W, 460), high)
 }
 
 // oddsParts returns the parts of the tray while the dice are on both sides of the stakes: those,
@@ -333,10 +355,13 @@ func (k *tray) diced() bool {
 	return k.cup.n > 0 && !k.ask.weighing() && (!is || k.view.Asker != casis.NoSeat)
 }
 
+// duels reports whether the thrown dice of a duel are shown.
+func (k *tray) duels() bool { return k.diced() && k.cup.asks > 0 }
+
 // drawDice draws the dice, or the throws.
 func (k *tray) drawDice(s *ui.Screen) {
 	_, r, odds := k.parts()
-	if wanted, _ := k.wanted(); wanted.IsEmpty() {
+	if wanted, _ := k.wanted(); wanted.IsEmpty() && !k.duels() {
 		r = k.room.tray.Inset(5)
 		r.H -= odds.H
 	}
@@ -349,7 +374,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		return
 	}
 	if d.asks > 0 {
-		r = k.stage()
+		r, _ = k.stage()
 	}
 	w, step := k.dieSizes(r)
 	if len(d.who) > 0 {
@@ -370,8 +395,11 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if i < len(d.who) {
 			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
-		if d.good[i] && d.tell > 0 {
+		switch {
+		case d.good[i] && d.tell > 0:
 			ui.DrawDieGlow(s, die, s.Theme().AccentTop, d.tell)
+		case d.gist != "":
+			die.Gloom = d.tell
 		}
 		ui.DrawDie(s, die)
 		s.Fade(1)
@@ -385,8 +413,8 @@ func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
 		w = min(k.room.dieW, r.H*0.56, r.W/n/1.7)
 		return w, w * 1.55
 	}
-	w = min(k.room.dieW*1.28, r.H*0.72, r.W/(n*1.3+0.3))
-	return w, w * 1.3
+	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.26+0.3))
+	return w, w * 1.26
 }
 
 // lying returns die i as it lies at rest in r.
@@ -407,8 +435,11 @@ func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
 	return ui.Die{At: at, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine, Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
 }
 
+// dieHigh is how high a die is, in its own widths.
+const dieHigh = 1.42
+
 // dieBelowCentre is how far down a die reaches below its centre, in its own widths.
-const dieBelowCentre = 0.66
+const dieBelowCentre = 0.72
 
 // throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal, from one
 // of its far corners, so that it does not cover the odds, to where it comes to rest, with two bounces.
@@ -447,20 +478,23 @@ func (k *tray) tumble(die *ui.Die, i int, t float64, r ui.Rect) {
 }
 
 // fell reports whether the dice of a duel lie still on the tray.
-func (k *tray) fell() bool { return k.diced() && k.cup.asks > 0 && k.cup.roll == 1 }
+func (k *tray) fell() bool { return k.duels() && k.cup.roll == 1 }
 
 // drawOwners draws, below the dice of a duel, the names of those whose they are.
 func (k *tray) drawOwners(s *ui.Screen) {
-	t, r := s.Theme(), k.stage()
+	t := s.Theme()
+	r, line := k.stage()
 	w, step := k.dieSizes(r)
-	line, _ := k.cutOdds(k.room.tray.Inset(5))
-	st := ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.5/t.TextScale), Colour: t.Text, Align: ui.Middle}
-	high := min(line.H, 26*t.TextScale)
+	st := ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.5/t.TextScale), Align: ui.Middle}
 	from := 0
 	for i, until := range [...]int{k.cup.asks, k.cup.n} {
 		first, last := k.lying(from, r, w, step).At.X, k.lying(until-1, r, w, step).At.X
-		at := ui.Rect{X: (first + last) / 2, Y: line.Centre().Y}.Inset2(-(math.Abs(last-first)+step)/2, -high/2)
-		if from = until; k.room.shape == page.Desk {
+		at := ui.Rect{X: (first + last) / 2, Y: line.Centre().Y}.Inset2(-(math.Abs(last-first)+step)/2, -line.H/2)
+		from, st.Colour = until, t.Text
+		if k.cup.gist != "" && k.cup.duel[i] != k.cup.lost {
+			st.Colour = t.AccentTop
+		}
+		if k.room.shape == page.Desk {
 			s.Panel(at.Inset2(2, 0), 8, ui.Alpha(sunk, 0.6), color.RGBA{})
 		}
 		page.DrawLine(s, k.shorts.In(s, k.says.seats[k.cup.duel[i]].name, at.W-12, st), at.Inset2(6, 0), st)
@@ -524,8 +558,15 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 			k.drawIdle(s)
 		}
 		return
-	case k.fell(): // nothing is open any more
-		k.drawOwners(s)
+	case k.duels():
+		if k.fell() {
+			k.drawOwners(s)
+		}
+		if len(k.ask.list) == 0 { // they stay said beside what was rolled
+			at := k.duelOdds()
+			s.Panel(at.Inset2(-6, -3), 10, ui.Alpha(sunk, 0.72), ui.Alpha(seam, 0.3))
+			k.drawOdds(s, at)
+		}
 		return
 	case k.faced():
 		scene, odds, needs := k.oddsParts()
@@ -746,7 +787,11 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
 	r.Y += (r.H - k.listHeight(k.says, r.W, st) - (apart-listApart)*float64(len(k.says.usual)-1)) / 2
 	for _, line := range k.says.usual {
 		r.H = s.MeasureParagraph(line[0], r.W, st)
-		s.Paragraph(line[0], r, st)
+		of := st
+		if line[0] == k.says.heading { // a touch tells it
+			of.Colour = s.Theme().AccentTop
+		}
+		s.Paragraph(line[0], r, of)
 		r.Y += r.H + apart
 	}
 	k.drawSigns(s, r.Move(0, -listApart), st)

@@ -25,6 +25,7 @@ type sayings struct {
 	listed  bool          // that is a list of what each open action brings and costs
 	stacked bool          // that is sentences of one size, one below the other
 	rule    string        // what a case is, if that list has its heading alone
+	heading string        // that heading
 	signs   []meaning     // of the signs on cards and cases, below that list
 	bare    string        // in another's folder without visible cards
 	odds    string        // the odds of what is chosen, or under way
@@ -335,8 +336,8 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 			key += ".bluff"
 		}
 		if line := w.Say(key); c.read() {
-			says.rule = line
-			more(w.Say("desk.a-case.title"), listSmall)
+			says.rule, says.heading = line, w.Say("desk.a-case.title")
+			more(says.heading, listSmall)
 		} else {
 			more(line, listSmall)
 		}
@@ -356,7 +357,7 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 	if !d.bluffs.IsEmpty() && t.Pile > 0 {
 		more(w.Say("desk.stake.draw"), listEasy)
 	}
-	if d.askable() && d.n == 0 && c.room.label.H == 0 {
+	if d.askable() && d.n == 0 && c.room.label.H == 0 && !c.read() {
 		more(says.folder, listEasy)
 	}
 }

@@ -46,10 +46,15 @@ func DrawPhotograph(s *ui.Screen, photo ui.Picture, r ui.Rect) {
 	if r.W == 0 {
 		return
 	}
+	r.W = min(r.W, r.H)
+	r.H = r.W
 	ui.DrawPlate(s, r, 2, Paper, ui.Alpha(ManilaDark, 0.7))
-	side := min(r.W-6, r.H-20)
-	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(photo, at)
+	s.Picture(photo, r.Inset(3))
+	DrawClip(s, r)
+}
+
+// DrawClip draws the paper clip that holds what is in r.
+func DrawClip(s *ui.Screen, r ui.Rect) {
 	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
 	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(Inked, 0.5))
 	s.Panel(clip, 4, color.RGBA{}, steel)

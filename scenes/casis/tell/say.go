@@ -442,3 +442,12 @@ func (m MainAction) Key() string {
 	}
 	return moves[m.Verb] + "." + strconv.Itoa(m.Cards)
 }
+
+// Gets returns a sentence that says that seat gets cards or, if they were theirs before, keeps them.
+func (w Voice) Gets(seat casis.Seat, keeps bool, cards casis.Cards) string {
+	key := "desk.gist.wins"
+	if keeps {
+		key = "desk.gist.keeps"
+	}
+	return w.Say(key, "name", w.Name(seat), "cards", w.Cards(cards))
+}
