@@ -235,6 +235,78 @@ func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	p.Y += row.H + 8
 }
 
+// layRound adds the table with its chairs: who sits on each, and how they are.
+func (h *House) layRound(p *page.Page) {
+	chairs, k := h.Attendance.Chairs, h.Screen.Theme().TextScale
+	of, area := ringOf(p.Space(), p.Form.View.H, k, len(chairs), false)
+	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
+	portrait := func(seat int) {
+		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) {
+			drawSeated(s, &chairs[seat], of.portraitIn(r), of.cells[seat].Centre().X > of.board.Centre().X+1)
+		})
+	}
+	for seat := range chairs {
+		if far(seat) {
+			portrait(seat)
+		}
+	}
+	p.Show(of.board, func(s *ui.Screen, r, _ ui.Rect) {
+		ui.DrawBoard(s, r, h.Top)
+		drawPack(s, ui.Point{X: of.pack.X, Y: of.pack.Y + r.Y - of.board.Y}, of.portrait*0.36)
+	})
+	for seat := range chairs {
+		if !far(seat) {
+			portrait(seat)
+		}
+		name, how := chairs[seat].Name, h.presence(&chairs[seat])
+		if chairs[seat].Is == FreeSeat {
+			name = h.Say("join.place", "n", ui.Numeral(seat+1))
+		}
+		p.Form.Read(h.Say("told", "what", name, "how", how))
+		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) { drawPresent(s, r, name, how, chairs[seat].Is) })
+	}
+	p.Y = area.Bottom() + 12
+}
+
+// drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
+func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
+	s.Picture(ui.SetupChair, at)
+	switch guest := GuestNamed(of.Name); {
+	case of.Is == FreeSeat:
+	case of.Is == BotSits && guest >= 0:
+		s.Guest(ui.Guest{Name: Guests[guest].ID}.Bust(), at, mirrored, 0, 1)
+	case of.Is == BotSits:
+		s.Sign("bot", at.Inset(at.W*0.22), s.Theme().TextSoft)
+	default:
+		if of.Is.missing() {
+			s.Fade(0.5)
+		}
+		s.Picture(ui.SetupSitter, at)
+		s.Fade(1)
+	}
+}
+
+// drawPresent draws the plate of the chair at r: a name, and the mark and the words for how they are.
+func drawPresent(s *ui.Screen, r ui.Rect, name, how string, is Presence) {
+	t := s.Theme()
+	k := min(t.TextScale, 1.7)
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}
+	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+	named, _ := s.MeasureText(name, st)
+	told, _ := s.MeasureText(how, small)
+	mark := phoneWide * k
+	_, plate := r.CutTop(r.H - plateHigh*k)
+	plate = plate.Narrow(min(r.W, max(named, told+mark, r.W*0.5)+2*plateMargin))
+	s.Shadow(plate, 6, 3)
+	s.Panel(plate, 6, page.Fill(s, 0.3), t.PanelEdge)
+	in := plate.Inset2(plateMargin, 2)
+	upper, lower := in.CutTop(in.H * 0.56)
+	page.DrawLine(s, name, upper, st)
+	at, words := lower.Narrow(min(lower.W, told+mark)).CutLeft(mark)
+	drawPresence(s, ui.Rect{X: at.X, Y: at.Centre().Y - 7*k, W: 14 * k, H: 14 * k}, is)
+	page.DrawLine(s, how, words, small)
+}
+
 // Update handles the input of a tick.
 func (c *Present) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.Form.Update(&c.House.Kit, in)

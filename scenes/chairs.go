@@ -52,7 +52,7 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
 	area.Y, area.H = room.Y, 3*cell.H+2*cellGap
 	inner := 0.0 // how far from its ends the rows before and behind the table begin
-	if long := float64(row+2)*cell.W + float64(row+1)*cellGap; sides[1] == 0 {
+	if long := float64(row+2)*cell.W + float64(row+1)*cellGap; sides[1] == 0 && !(spare && sides[2] > 1) {
 		area.H = 2.6 * cell.H
 	} else if long < room.W+0.5 { // those on the left and on the right have room beside the others
 		area = room.Narrow(min(room.W, max(1.15*long, of.portrait*7.4)))
@@ -67,7 +67,10 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 		return [...][]float64{{}, {0.5}, {pair, 1 - pair}, {end, 0.5, 1 - end}}[n]
 	}
 	before, near := along(sides[0]), area.Bottom()-cell.H
-	if spare {
+	beside := area.Y + (area.H-cell.H)/2
+	if spare && sides[1] == 0 { // at the table's end, where nobody sits yet
+		of.spare = at(1, beside)
+	} else if spare {
 		of.spare = at(1-inner/(area.W-cell.W), near)
 		if sides[0] == 2 {
 			before = along(3)[:2]
@@ -78,7 +81,6 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 	for i := first; i >= 0; i-- {
 		put(at(before[i], near))
 	}
-	beside := area.Y + (area.H-cell.H)/2
 	for range sides[1] {
 		put(at(0, beside))
 	}
@@ -94,7 +96,7 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 		put(at(before[i], near))
 	}
 	aside := cell.W * 0.36
-	if sides[1] == 0 && sides[2] == 1 {
+	if sides[1] == 0 && sides[2] == 1 && !spare {
 		aside = cell.W * 0.2
 	}
 	top := area.Y + of.portrait*0.84
@@ -144,19 +146,34 @@ func (c *Setup) LayTable(side func(seat int) int) {
 	cast := c.cast(a, players)
 	seats.sit(cast, SeatGuests(cast, match.ParseSeed(a.Seed), GuestOf(h.Settings.Figure)))
 	fewer, more := c.counts()
-	of, area := ringOf(p.Space(), c.Form.View.H, h.Screen.Theme().TextScale, len(players), more > 0)
 	p.Form.Heading(h.Say("setup.players"))
-	c.layChairs(of, players, side, fixed)
-	if more > 0 {
-		c.laySpare(of, more)
-	}
-	p.Y = area.Bottom() + 12
+	line := h.Say("setup.chairs.line")
 	switch {
 	case fixed:
-		p.Text(h.Say("setup.chairs.alone"), page.SoftText)
-	case seats.open == nobody:
-		p.Text(h.Say("setup.chairs.line"), page.SoftText)
-	default:
+		line = h.Say("setup.chairs.alone")
+	case p.Kept().W > 0:
+		line = h.Say("setup.chairs.tap")
+	}
+	p.Keep(func() {
+		room := p.Space()
+		of, area := ringOf(room, c.Form.View.H, h.Screen.Theme().TextScale, len(players), more > 0)
+		if kept := p.Kept(); kept.W > 0 { // in the middle of its column, with a line below it if there is room
+			under := 12 + h.Screen.MeasureParagraph(line, room.W, ui.Style{Size: 17})
+			if area.H+under > kept.H-8 {
+				line, under = "", 0
+			}
+			room.Y = kept.Y + max(0, kept.H-area.H-under)/2
+			of, area = ringOf(room, c.Form.View.H, h.Screen.Theme().TextScale, len(players), more > 0)
+		}
+		c.layChairs(of, players, side, fixed)
+		if more > 0 {
+			c.laySpare(of, more)
+		}
+		if p.Y = area.Bottom() + 12; line != "" && seats.open == nobody {
+			p.Text(line, page.SoftText)
+		}
+	})
+	if seats.open != nobody {
 		c.layOpen(cast[seats.open], match.Humans(players) == 1, fewer)
 	}
 }
@@ -243,7 +260,7 @@ func (c *Setup) layOpen(who Player, alone bool, fewer int) {
 	} else {
 		cells = p.Grid(1+len(more), 168*k, h.RowHigh())
 	}
-	NameField(p.Form, SeatName+seat, cells[0], h.Say("setup.seat", "n", ui.Numeral(seat+1)), name, "right")
+	NameField(p.Form, SeatName+seat, cells[0], h.Say("setup.seat", "n", ui.Numeral(seat+1)), name, "right").Head = h.Say("setup.name")
 	for i, e := range more {
 		p.Form.Button(e.ID, cells[1+i], e.Label, e.Sign, page.Plain)
 	}
@@ -351,28 +368,29 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 		s.Guest(ui.Guest{Name: Guests[chair.guest].ID, Favour: FavourOf(who)}.Bust(), body, mirrored, 0, 1)
 		return
 	}
-	sign, ink := "person", t.TextSoft
-	switch {
-	case who.Robot():
+	if who.Human() {
+		s.Picture(ui.SetupSitter, body)
+		return
+	}
+	sign, ink := "bot", t.TextSoft
+	if who.Robot() {
 		sign = "robot"
-	case !who.Human():
-		sign = "bot"
 	}
 	figure := ui.Rect{X: body.Centre().X - body.W*0.36, Y: body.Y + body.H*0.2, W: body.W * 0.72, H: body.H * 0.72}
 	s.Sign(sign, figure.Move(0, 2), ui.Alpha(t.Ground, 0.7))
 	s.Sign(sign, figure, ink)
 }
 
-// drawPlate draws the plate of who sits on the chair at r: a person's is of paper.
+// drawPlate draws the plate of who sits on the chair at r: that of the chair that is open is of gold.
 func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team int) {
 	t, id := s.Theme(), SeatChair+seat
 	k, warm := plateScale(t.TextScale), c.Form.Warm(id)
 	st := ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
 	small := ui.Style{Size: 15, Align: ui.Middle}
 	fill, edge := page.Fill(s, 0.3+0.6*warm), ui.Blend(t.PanelEdge, t.AccentTop, warm)
-	if st.Colour, small.Colour = t.Text, t.TextSoft; who.Human() {
-		fill, edge = ui.Blend(t.Text, t.Ground, 0.1*(1-warm)), t.Ground
-		st.Colour, small.Colour = t.Ground, ui.Blend(t.Ground, t.Text, 0.16)
+	if st.Colour, small.Colour = t.Text, t.TextSoft; c.Seats.open == seat {
+		fill, edge = t.Accent, t.AccentTop
+		st.Colour, small.Colour = t.OnAccent, t.OnAccent
 	}
 	named, _ := s.MeasureText(who.Name, st)
 	said, wide := c.kindOn(s, seat, who, r.W-2*plateMargin, small)
@@ -380,9 +398,6 @@ func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team in
 	plate = plate.Narrow(max(named, wide, r.W*0.5) + 2*plateMargin)
 	const round = 6
 	s.Shadow(plate, round, 3)
-	if c.Seats.open == seat {
-		s.Panel(plate.Inset(-2.5), round+2.5, t.Accent, t.AccentTop)
-	}
 	s.Panel(plate, round, fill, edge)
 	in := plate.Inset2(plateMargin, 2)
 	name, kind := in.CutTop(in.H * 0.56)

@@ -106,7 +106,27 @@ func (c *Join) Lay() {
 	h, p, a := c.house, &c.page, c.house.Attendance
 	high := h.RowHigh()
 	p.Bare = true
-	p.Begin(&h.Kit, &c.form, h.Say("join"), joinBack)
+	if len(a.Chairs) == 0 {
+		p.Begin(&h.Kit, &c.form, h.Say("join"), joinBack)
+	} else {
+		p.BeginHalves(&h.Kit, &c.form, h.Say("join"), joinBack)
+	}
+	seats := func() {
+		if len(a.Chairs) > 0 {
+			p.Form.Heading(h.Say("present"))
+			h.layRound(p)
+		}
+	}
+	if _, _, text := h.Room(); text < 1.5 { // else the words need the width
+		p.Split()
+	}
+	if kept := p.Kept(); kept.W > 0 { // the table stays while the rest scrolls
+		p.Keep(func() {
+			_, area := ringOf(p.Space(), p.Form.View.H, h.Screen.Theme().TextScale, max(2, len(a.Chairs)), false)
+			p.Y = kept.Y + max(0, kept.H-area.H)/2
+			seats()
+		})
+	}
 	if c.of.Match != "" {
 		p.Text(c.of.Match, page.NoteText)
 	}
@@ -134,11 +154,8 @@ func (c *Join) Lay() {
 			p.Choice(joinSeat, h.Say("join.seat"), at, names...)
 		}
 	}
-	if len(a.Chairs) > 0 {
-		p.Heading(h.Say("present"))
-	}
-	for seat := range a.Chairs {
-		h.layPresence(p, seat, nil)
+	if p.NextHalf(); p.Kept().W == 0 {
+		seats()
 	}
 	if a.You == match.NoSeat && !a.Cut && c.of.Begun {
 		p.Y += 4
@@ -308,9 +325,8 @@ func (c *Gather) Lay() {
 		p.NextHalf()
 		c.laySeats()
 	case shape == page.Flat: // the code has a column of its own: the address and who has come are in view beside it
-		p.Halves = true
-		c.layCode(p.Form.View.H - 16)
-		p.NextHalf()
+		p.Split()
+		p.Keep(func() { c.layCode(p.Kept().H - 16) })
 		c.layAddress(18)
 		c.layChairs()
 		p.Text(h.Say("gather.line"), page.BodyText)
@@ -351,11 +367,9 @@ func (c *Gather) laySeats() {
 	c.layChairs()
 }
 
-// layChairs adds the seats.
+// layChairs adds the table and its chairs.
 func (c *Gather) layChairs() {
-	for seat := range c.house.Attendance.Chairs {
-		c.house.layPresence(&c.page, seat, nil)
-	}
+	c.house.layRound(&c.page)
 	c.house.layOnlookers(&c.page)
 }
 

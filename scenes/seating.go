@@ -186,7 +186,7 @@ func (c *Seating) options(seat int, room float64) (words []string, at int) {
 			apart, kind := c.chosen(i)
 			word := c.kindOf(kind, apart, c.hosts, end)
 			wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
-			words, widest = append(words, word), max(widest, page.CellWide(wide))
+			words, widest = append(words, word), max(widest, wide+cellAir)
 		}
 		return words, widest*float64(n)+10*float64(n-1) <= room
 	}
@@ -196,6 +196,9 @@ func (c *Seating) options(seat int, room float64) (words []string, at int) {
 	}
 	return words, at
 }
+
+// cellAir is the least width of an option besides its words.
+const cellAir = 14
 
 // chosen returns what an option stands for.
 func (c *Seating) chosen(option int) (apart bool, kind string) {

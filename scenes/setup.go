@@ -70,6 +70,9 @@ func (c *Setup) Open(game Choosing) {
 func (c *Setup) Begin(title, note string) {
 	c.Page.Bare = true
 	c.Page.BeginHalves(&c.House.Kit, &c.Form, title, SetupBack)
+	if _, _, text := c.House.Room(); !c.More && text < 1.5 { // else the words need the width
+		c.Page.Split()
+	}
 	if note != "" {
 		c.Page.Text(note, page.NoteText)
 	}
@@ -173,6 +176,9 @@ func (c *Setup) reveal(id int) {
 		return
 	}
 	f := &c.Form
+	if c.Page.Kept().W > 0 { // they come first, beside the table
+		f.Scroll, c.below = 0, 0
+	}
 	f.Scroll = max(f.Scroll, min(c.below-f.View.Bottom(), f.Content-f.View.H))
 	f.Reveal(&c.House.Kit, SeatKind+seat)
 	if guest := c.Seats.chairs[seat].guest; guest >= 0 {

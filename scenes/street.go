@@ -57,13 +57,18 @@ func (c *Street) Lay() {
 	u, in := 1.0, r.Inset2(16, 12)
 	if shape == page.Desk {
 		u = min(r.W/1280, r.H/800)
-		in = r.Inset2(64*u, 40*u)
+		in = r.Inset2(64*u, 34*u)
+		in.H += 16 * u
 	}
 	rows := c.entries()
 	const gap = 12
 	high := 54 * max(0.9, min(k, 1.3))
-	if shape == page.Flat {
-		high = 46
+	switch shape {
+	case page.Desk: // which leave the wet road in sight
+		high = 46 * max(1, min(k, 1.3))
+	case page.Flat:
+		high = 44
+	case page.Tall:
 	}
 	buttons, in := in.CutBottom(float64(len(rows))*(high+gap) - gap)
 	_, in = in.CutBottom(gap)
@@ -138,18 +143,16 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			if shape == page.Desk { // clear of what hangs on the lamps
 				d.all = lot.Inset2(hung/2+4, 0)
 			}
-			var rest ui.Rect
-			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
-			d.line = d.line.Inset2(8, 0) // clear of the ring
-			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
-			if shape == page.Desk { // the road before the words is seen
-				d.ground -= min(26, rest.H*0.05)
+			wet := 0.2 // the part of the road before it, which is in sight
+			if shape == page.Flat {
+				wet = 0.15
 			}
-			post := min(d.ground-rest.Y, wide*1.14)
+			d.ground = r.Bottom() - r.H*wet
+			post := min(d.ground-r.Y, wide*1.14)
 			top := d.ground - post
-			high := min(58*min(k, 1.2), post*0.2)
-			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.05, W: d.all.W, H: high}.Middle(min(wide*0.62, 5.4*high), high)
-			d.name = d.board.Inset2(high*0.2, 0)
+			name, line := min(50*min(k, 1.2), post*0.18), min(46*k, post*0.27)
+			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.04, W: d.all.W, H: name + line + 10}
+			d.name, d.line = d.board.Inset2(8, 3).CutTop(name)
 			d.place(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
 			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
@@ -180,8 +183,7 @@ func (c *Street) addDays() {
 	c.form.Read(c.house.Say("days.count", "n", ui.Numeral(played), "won", ui.Numeral(won)))
 }
 
-// drawDays draws the calendar: a mark for each day of the last weeks, full if a deal was won, a ring
-// if one was played.
+// drawDays draws the calendar, which shows today's date and, where there is room, a mark for the deal of each game.
 func (c *Street) drawDays(s *ui.Screen) {
 	t, r := s.Theme(), c.at.days
 	warm := c.form.Warm(streetDays)
@@ -210,27 +212,12 @@ func (c *Street) drawDays(s *ui.Screen) {
 			s.Panel(ui.Point{X: head.X + head.W*x, Y: head.Centre().Y}.Square(head.H*0.4), head.H*0.2, t.AccentTop, t.AccentTop)
 		}
 	}
-	_, rest = rest.CutTop(r.H * 0.04)
-	first := firstDay(c.today)
-	for n := range 7 * weeks {
-		day := first.AddDate(0, 0, n)
-		if DayKey(day) > DayKey(c.today) {
-			break
-		}
-		row := ui.Rect{X: rest.X, Y: rest.Y + rest.H*float64(n/7)/weeks, W: rest.W, H: rest.H / weeks}
-		cell := row.Cell(n%7, 7, 0)
-		side := min(cell.W, cell.H) * 0.74
-		at := cell.Middle(side, side)
-		switch played, won := c.deeds.found.on(day); {
-		case won:
-			s.Panel(at, side/2, t.AccentTop, t.AccentTop)
-		case played:
-			s.Panel(at, side/2, ui.Alpha(t.Ground, 0.4), t.AccentTop)
-		default:
-			at = at.Inset(side * 0.24)
-			s.Panel(at, at.W/2, ui.Alpha(t.TextSoft, 0.5), ui.Alpha(t.TextSoft, 0))
-		}
+	if named {
+		var marks ui.Rect
+		marks, rest = rest.CutBottom(rest.H * 0.26)
+		c.deeds.found.drawMarks(s, marks.Inset2(r.W*0.1, 0), c.house, c.today)
 	}
+	s.Label(ui.Numeral(c.today.Day()), rest, ui.Style{Font: ui.Title, Size: rest.H * 0.84, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	if c.form.Ringed() == streetDays {
 		ui.DrawRing(s, r.Inset(-3), page.Corner)
 	}
@@ -339,7 +326,10 @@ func (c *Street) drawNight(s *ui.Screen) {
 	}
 	s.Fill(b, zenith)
 	wide := max(b.W, ground*8/5) * 1.02
-	s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // its edges are out of sight
+	sky := func() { // its edges are out of sight
+		s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320))
+	}
+	sky()
 	head := c.at.name
 	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
 	for i, star := range skyStars {
@@ -383,6 +373,9 @@ func (c *Street) drawNight(s *ui.Screen) {
 			s.Clip(part)
 			c.drawWet(s, d.ground, row)
 			s.Unclip()
+			if i < last {
+				fadeUp(s, part, sky)
+			}
 		}
 		c.drawLight(s, i)
 		if p := c.front(i); p.Kind != nil {
@@ -393,6 +386,18 @@ func (c *Street) drawNight(s *ui.Screen) {
 		s.Picture(ui.StreetLamp, post)
 	}
 	c.drawLife(s)
+}
+
+// fadeUp draws what is behind part over its foot, ever more of it, so that the part has no edge there.
+func fadeUp(s *ui.Screen, part ui.Rect, behind func()) {
+	const steps, step = 12, 2.0
+	for i := range steps {
+		s.Clip(ui.Rect{X: part.X, Y: part.Bottom() - step*float64(steps-i), W: part.W, H: step})
+		s.Fade((float64(i) + 0.5) / steps)
+		behind()
+	}
+	s.Fade(1)
+	s.Unclip()
 }
 
 // front returns the front of house i, with what has been won there.
@@ -469,9 +474,6 @@ func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	}
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	if d.line.Y > d.ground { // it lies on the road, where lights are reflected
-		s.Panel(d.line.Inset2(-4, -2), page.CellCorner, ui.Alpha(t.Ground, 0.74), ui.Alpha(t.PanelEdge, 0))
-	}
 	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {
 		ui.DrawRing(s, d.all.Inset(-4), 14)

@@ -294,7 +294,9 @@ func (c *Setup) layGame() {
 		rules = d.rules
 	}
 	c.layTable(&rules)
-	c.Cards.Lay(p)
+	if p.Halves { // there is room below the table
+		c.Cards.Lay(p)
+	}
 	p.NextHalf()
 	r := p.Space()
 	r.H = 118
@@ -310,6 +312,9 @@ func (c *Setup) layGame() {
 	}
 	scenes.WideButton(p, setupRules, w.Say("cassino.choose.rules"), "rules")
 	c.layOptions(w)
+	if !p.Halves {
+		c.Cards.Lay(p)
+	}
 	c.End(c.House.Missing(c.Seated()))
 }
 

@@ -130,12 +130,12 @@ func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
 		DrawLine(s, c.notes[i], lower, note)
 		return
 	}
-	_, r = r.CutLeft(r.H*tiledWide - cellMargin)
-	r.W -= pictureAir - 3
-	upper, lower := r.Inset2(3, 6).CutTop(r.H * 0.32)
+	_, r = r.CutLeft(r.H * tiledWide)
+	r.W -= 3
+	upper, lower := r.Inset2(0, 6).CutTop(r.H * 0.32)
+	note.Size, st.Align, note.Align = 14, ui.Start, ui.Start
 	DrawLine(s, c.options[i], upper, st)
-	note.Size = 14
-	DrawEvenly(s, c.notes[i], lower, note)
+	DrawBlock(s, c.notes[i], lower, FitStyle(s, c.notes[i], lower, note))
 }
 
 // drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick would suggest that it is done.

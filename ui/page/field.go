@@ -10,6 +10,7 @@ import (
 type Field struct {
 	whole
 	Text  string
+	Head  string          // what stands before the text; "": nothing
 	Blank string          // what stands there while the text is empty
 	Sign  string          // that it changes to the next text; "": there is none
 	Most  int             // runes of the text
@@ -93,6 +94,13 @@ func (f *Field) draw(s *ui.Screen, form *Form, w *Widget, r ui.Rect) {
 		sign, in = in.CutRight(d)
 		s.Sign(f.Sign, sign.Middle(d, d), t.TextSoft)
 		in.W -= 8
+	}
+	if f.Head != "" {
+		head := s.Fit(f.Head, in.W*0.4, ui.Style{Size: 16, Colour: t.TextSoft})
+		wide, _ := s.MeasureText(f.Head, head)
+		at, rest := in.CutLeft(wide + 12)
+		s.Label(f.Head, at, head)
+		in = rest
 	}
 	text, st := f.Text, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}
 	if text == "" {

@@ -114,7 +114,9 @@ func (p *Page) spread() {
 // shift moves what is on the page down. What is beside it stays.
 func shift(parts []part, widgets []Widget, by float64) {
 	for i := range parts {
-		parts[i].rect.Y += by
+		if !parts[i].stays {
+			parts[i].rect.Y += by
+		}
 	}
 	for i := range widgets {
 		if w := &widgets[i]; w.Scrolls {

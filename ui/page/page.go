@@ -33,7 +33,9 @@ type Page struct {
 	Indent float64 // of what is added
 	Floor  float64 // where the last heading beside a group ends
 	groups []group
-	calm   bool // groups have headings, so the headings of choices are plain
+	kept   ui.Rect // the column that stays while the other scrolls; empty: there is none
+	keeps  bool    // what is added goes there
+	calm   bool    // groups have headings, so the headings of choices are plain
 }
 
 // A part is a text of a page, a picture, or a row of cards.
@@ -43,6 +45,7 @@ type part struct {
 	style ui.Style
 	draw  func(s *ui.Screen, r, view ui.Rect) // what a game shows, as far as it is in view; nil: nothing
 	rule  bool
+	stays bool // it does not scroll
 }
 
 // Begin empties the page. back is the id of the widget that leaves it.
@@ -82,6 +85,30 @@ func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
 			p.rows, p.aside = true, p.Space().W*0.27
 		}
 	}
+}
+
+// Split gives a page of choices on a phone on its side two columns: one for what Keep adds, which stays, and one that scrolls. Nothing
+// may have been added yet.
+func (p *Page) Split() {
+	if p.headed {
+		columns := p.Form.View.Across(ui.Grow(1), ui.Gap(26), ui.Grow(1))
+		p.kept, p.Form.View, p.aside = columns[0], columns[1], 0
+	}
+}
+
+// Kept returns the column that stays while the other scrolls; it is empty if there is none.
+func (p *Page) Kept() ui.Rect { return p.kept }
+
+// Keep adds what put adds to the column that stays, if there is one.
+func (p *Page) Keep(put func()) {
+	if p.kept.W == 0 {
+		put()
+		return
+	}
+	y := p.Y
+	p.keeps, p.Form.Scrolls, p.Y = true, false, p.kept.Y+8
+	put()
+	p.keeps, p.Form.Scrolls, p.Y = false, true, y
 }
 
 // NextHalf continues in the second column, if there is one.
@@ -131,6 +158,9 @@ func (p *Page) top() float64 { return p.Form.View.Y + 8 }
 // Space returns the place for what comes next, as wide as its column.
 func (p *Page) Space() ui.Rect {
 	v := p.Form.View
+	if p.keeps { // where no bar shows how far it is scrolled
+		return ui.Rect{X: p.kept.X, Y: p.Y, W: p.kept.W, H: 1e4}
+	}
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
 		first := 0.5
@@ -165,12 +195,12 @@ func (p *Page) Write(text string, at ui.Rect, st ui.Style) {
 
 // Print adds a text at a place, and does not have it read aloud.
 func (p *Page) Print(text string, at ui.Rect, st ui.Style) {
-	p.parts = append(p.parts, part{text: text, rect: at, style: st})
+	p.parts = append(p.parts, part{text: text, rect: at, style: st, stays: p.keeps})
 }
 
 // Show adds something at a place that a game draws itself, where it is visible.
 func (p *Page) Show(at ui.Rect, draw func(s *ui.Screen, r, view ui.Rect)) {
-	p.parts = append(p.parts, part{rect: at, draw: draw})
+	p.parts = append(p.parts, part{rect: at, draw: draw, stays: p.keeps})
 }
 
 // Texts returns the texts of the page, in order.
@@ -278,23 +308,10 @@ func (p *Page) Draw(s *ui.Screen) {
 	if !p.scene {
 		p.drawPanel(s)
 	}
-	s.Clip(f.View)
-	for i := range p.parts {
-		pt := &p.parts[i]
-		r := pt.rect.Move(0, -f.Scroll)
-		switch {
-		case r.Y > f.View.Bottom() || !pt.rule && r.Bottom() < f.View.Y:
-		case pt.rule:
-			ui.DrawRule(s, r.X, r.Y, r.W)
-		case pt.draw != nil:
-			pt.draw(s, r, f.View)
-			s.Clip(f.View)
-		default:
-			if pt.text != "" {
-				s.Paragraph(pt.text, r, pt.style)
-			}
-		}
+	if p.kept.W > 0 {
+		p.drawParts(s, true, p.kept.Inset2(-6, 0), 0)
 	}
+	p.drawParts(s, false, f.View, f.Scroll)
 	f.drawScrolled(s)
 	f.DrawEnds(s, p.panel)
 	s.Unclip()
@@ -302,6 +319,27 @@ func (p *Page) Draw(s *ui.Screen) {
 		DrawBar(s, f)
 	}
 	f.Draw(s)
+}
+
+// drawParts draws the parts that stay, or those that do not, as far as they are in view, and leaves that as the clip.
+func (p *Page) drawParts(s *ui.Screen, stays bool, view ui.Rect, scroll float64) {
+	s.Clip(view)
+	for i := range p.parts {
+		pt := &p.parts[i]
+		r := pt.rect.Move(0, -scroll)
+		switch {
+		case pt.stays != stays || r.Y > view.Bottom() || !pt.rule && r.Bottom() < view.Y:
+		case pt.rule:
+			ui.DrawRule(s, r.X, r.Y, r.W)
+		case pt.draw != nil:
+			pt.draw(s, r, view)
+			s.Clip(view)
+		default:
+			if pt.text != "" {
+				s.Paragraph(pt.text, r, pt.style)
+			}
+		}
+	}
 }
 
 // drawPanel draws the panel and the title.
