@@ -183,8 +183,8 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	}
 	var guest table.Chair
 	if d.clear() && !rules.Cousins { // the hand is below the guest's chin
-		size, above := 150*u, (147+wide*0.01)*u
-		if lower, step, won, plate = 46*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
+		size, above := 150*u, (157+wide*0.01)*u
+		if lower, step, won, plate = 39*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
 			lower, step, won, plate, size, above = 14*u, 12*u, 132*u, 134, 96*u, 150*u
 		}
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - size*0.48, Y: c.Y - above, W: size, H: size}
