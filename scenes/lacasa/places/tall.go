@@ -105,6 +105,9 @@ func (p *Room) tallRing(d *plan) {
 	top := far.Plate.Bottom() + 6*k
 	c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y) / 2}, min((108-10*(textScale-1))*k, (p.Asking.Y-top-12*k)*5/7)
+	if textScale >= 1.3 {
+		p.Ruling.W = min(p.Ruling.W, cx-p.ShownW/2-8*k-p.Ruling.X)
+	}
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
@@ -127,6 +130,9 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
 	if rules.Lay { // open cards need the room below
 		y = min(y, bar.Y-176*k)
+	}
+	if !rules.Shown {
+		y = min(y, p.Asking.Y-88*k)
 	}
 	plate := y + 44*k
 	played := c.Y
