@@ -46,7 +46,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	defer guiding.Unlock()
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
 		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
-	g.house.Settings.Speed = 0
+	g.house.Settings.Speed, g.house.Settings.Guide = 0, scenes.GuideOff // as in around
 	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(w, h, 1)
 	g.house.Speak("en")
@@ -110,9 +110,6 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	guiding.Lock()
 	defer guiding.Unlock()
 	var seen []ui.Target
-	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
-		g.house.Settings = g.house.Settings.AfterRound()
-	}
 	ui.OnMirror = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.OnMirror = nil }()
 	scene := round.NewTable(g.house, m.StandingOf(a.Seat), true)

@@ -365,8 +365,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 	if low {
 		peek, head = 0, 40
 	}
-	ink := paintOf(s.Theme(), 1).ink
-	soft := ui.Style{Size: 16, Colour: ink}
+	soft := ui.Style{Size: 16, Colour: paintOf(s.Theme(), 1).ink}
 	if low {
 		soft.Size = 14
 	}
@@ -434,21 +433,17 @@ func (c *Scoring) layShut(f *file, low bool) {
 		}
 		ui.DrawPlate(s, body, 8, pt.front, pt.edge)
 		if strip {
-			name, count := ui.Rect{X: words.X, Y: body.Y + 5, W: words.W, H: head}.CutTop(head * 0.52)
+			title := ui.Rect{X: words.X, Y: body.Y + 5, W: words.W, H: head}
 			if chore.Y < luck.Y {
-				name.W = chore.X - words.X - 8
-				count.W = name.W
+				title.W = chore.X - words.X - 8
 			}
-			page.DrawLine(s, f.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: pt.ink})
-			page.DrawLine(s, f.count, count, ui.Style{Size: 15, Colour: pt.ink})
+			f.drawTitle(s, title, pt.ink)
 		}
 		heads := ui.Rect{X: body.X + 10, Y: body.Y + (body.H-head)/2, W: head, H: head}
 		if strip {
 			heads.Y = body.Y + 5
 		}
-		for i := range f.faces {
-			f.faces[i].drawHead(s, heads.Move(float64(i)*head*0.6, 0))
-		}
+		f.drawHeads(s, heads)
 		if f.chore != "" {
 			scenes.DrawChore(s, f.chore, chore.Move(0, by), shut)
 		}
@@ -461,6 +456,20 @@ func (c *Scoring) layShut(f *file, low bool) {
 		p.Write(f.luck, luck, soft)
 	}
 	p.Y = r.Bottom() + 10
+}
+
+// drawHeads draws who has the file, each behind the one before.
+func (f *file) drawHeads(s *ui.Screen, r ui.Rect) {
+	for i := range f.faces {
+		f.faces[i].drawHead(s, r.Move(float64(i)*r.W*0.6, 0))
+	}
+}
+
+// drawTitle writes whose file it is above what it has solved.
+func (f *file) drawTitle(s *ui.Screen, r ui.Rect, ink color.RGBA) {
+	name, count := r.CutTop(r.H * 0.52)
+	page.DrawLine(s, f.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: ink})
+	page.DrawLine(s, f.count, count, ui.Style{Size: 15, Colour: ink})
 }
 
 // drawPeeking draws the suspects of a shut file, that stick out at its upper edge, from x on.

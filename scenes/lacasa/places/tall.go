@@ -105,8 +105,8 @@ func (p *Room) tallRing(d *plan) {
 	top := far.Plate.Bottom() + 6*k
 	c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y) / 2}, min((108-10*(textScale-1))*k, (p.Asking.Y-top-12*k)*5/7)
-	if textScale >= 1.3 {
-		p.Ruling.W = min(p.Ruling.W, cx-p.ShownW/2-8*k-p.Ruling.X)
+	if textScale >= 1.3 { // beside long words
+		p.ShownAt.X += 6 * k
 	}
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
@@ -132,7 +132,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		y = min(y, bar.Y-176*k)
 	}
 	if !rules.Shown {
-		y = min(y, p.Asking.Y-88*k)
+		y = min(y, max(p.Asking.Y-88*k, p.Ruling.Bottom()+31*k))
 	}
 	plate := y + 44*k
 	played := c.Y
