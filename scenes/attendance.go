@@ -238,6 +238,9 @@ func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 // layRound adds the table with its chairs: who sits on each, and how they are.
 func (h *House) layRound(p *page.Page) {
 	chairs, k := h.Attendance.Chairs, h.Screen.Theme().TextScale
+	if len(chairs) == 0 { // the host has yet to say who is there
+		return
+	}
 	of, area := ringOf(p.Space(), p.Form.View.H, k, len(chairs), false)
 	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
 	portrait := func(seat int) {

@@ -121,6 +121,11 @@ func (g *stage) ending(open func(g *stage, speed float64) scenes.Scene, size siz
 			break
 		}
 	}
+	g.events.Pos, g.events.Press, g.events.Release = ui.Point{X: 1, Y: 1}, true, true // what stays until a touch goes
+	for range 40 {
+		g.input.Update(1)
+		c.Update(g.input, tick.Seconds())
+	}
 	g.events.Pos = ui.Point{X: -1000, Y: -1000}
 	g.input.Update(1)
 	return g.seen()

@@ -35,8 +35,8 @@ type decision struct {
 // A choice is a button of a decision.
 type choice struct {
 	label  string
-	long   string    // what the label is where there is room for it; empty: the same
-	brief  [2]string // where there is not, but room for one of these, the first that fits; empty: label
+	long   string // what the label is where there is room for it; empty: the same
+	brief  string // where there is not, but room for this; empty: label
 	sign   string
 	kind   page.ButtonKind
 	action cassino.Action

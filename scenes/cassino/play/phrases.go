@@ -65,17 +65,15 @@ func (p *phrases) long(a *cassino.Action) string {
 	return ""
 }
 
-// brief returns the labels of a button for a capture of several cards that brings points, where long finds no room: it names the cards, or
-// counts them. They are empty for any other.
-func (p *phrases) brief(a *cassino.Action) (labels [2]string) {
+// brief returns the label of a button for a capture of several cards that brings points, where long finds no room: it counts the cards. It is
+// empty for any other.
+func (p *phrases) brief(a *cassino.Action) string {
 	w := p.voice()
 	points, n := w.Sure(a, &p.view.Table), a.Cards.Len()
 	if points == 0 || n == 1 {
-		return labels
+		return ""
 	}
-	return [...]string{
-		w.Say("cassino.table.take.gain", "take", p.short(a.Cards), "points", w.Points(points)),
-		w.Say("cassino.table.take.brief", "n", strconv.Itoa(n), "points", w.Points(points))}
+	return w.Say("cassino.table.take.brief", "n", strconv.Itoa(n), "points", w.Points(points))
 }
 
 // labelBuild returns the name of a build, as it is read aloud.

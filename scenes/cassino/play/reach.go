@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"lacasa/engine/cassino"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
@@ -187,12 +185,11 @@ func (c *controls) aimAsk() {
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
 			label := ch.label
-			if ch.long != "" && long(ch, ch.long) <= wide+0.5 {
+			switch {
+			case ch.long != "" && long(ch, ch.long) <= wide+0.5:
 				label = ch.long
-			} else if fits := slices.IndexFunc(ch.brief[:], func(brief string) bool {
-				return brief != "" && long(ch, brief)*0.72 <= wide // in letters that can be read
-			}); fits >= 0 {
-				label = ch.brief[fits]
+			case ch.brief != "" && long(ch, ch.brief)*0.72 <= wide: // in letters that can be read
+				label = ch.brief
 			}
 			c.table.Form.Button(table.Answers.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
 			x += wide + gap
