@@ -99,7 +99,7 @@ func watching(t *testing.T) *watched {
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
 	w.house.Screen.Watch(func(s ui.DrawnItem) {
 		for c := range card.Card(card.Deck) {
-			if s.Text == "" && s.Face == tell.Face(c) {
+			if s.Text == "" && !s.Head && s.Face == tell.Face(c) {
 				w.cards = w.cards.With(c)
 				w.show(c)
 			}

@@ -358,7 +358,7 @@ func (d *drag) open(g *stage) hand {
 	g.show(c)
 	var from ui.Point
 	g.house.Screen.Watch(func(s ui.DrawnItem) {
-		if s.Text == "" && s.Face == tell.Face(cd) {
+		if s.Text == "" && !s.Head && s.Face == tell.Face(cd) {
 			from = s.Rect.Centre()
 		}
 	})
