@@ -195,15 +195,29 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 		return n
 	}
 	own := v.OwnCards()
-	for card := range own.Kinds().All() {
-		for range holds(card) - cards.Count(card) {
-			c.pick(v, v.Seat, 0, c.hidden(card, v.Seat))
+	lies := func() bool {
+		for card := range own.Kinds().All() {
+			if holds(card) != cards.Count(card) {
+				return false
+			}
 		}
+		return true
 	}
-	for card := range own.Kinds().All() {
-		for range cards.Count(card) - holds(card) {
-			c.pick(v, v.Seat, 0, c.open(card, v.Seat))
+	for range 3 { // a touch may be lost
+		for card := range own.Kinds().All() {
+			for range holds(card) - cards.Count(card) {
+				c.pick(v, v.Seat, 0, c.hidden(card, v.Seat))
+			}
 		}
+		for card := range own.Kinds().All() {
+			for range cards.Count(card) - holds(card) {
+				c.pick(v, v.Seat, 0, c.open(card, v.Seat))
+			}
+		}
+		if until(time.Second, lies) {
+			return
+		}
+		c.lost++
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -132,15 +133,18 @@ func (k *keeper) kill() {
 	k.program.Wait()
 }
 
-var cutsEach = flag.Int("cuts", 4, "how many times each thing happens to devices that are cut off")
+var mostCuts = flag.Int("cuts", 20, "how often something cuts devices off")
+
+// silentEvery is after how many cuts a network is silent for a minute.
+const silentEvery = 50
 
 // A storm is an evening at which things happen between decisions.
 type storm struct {
 	*evening
 	keeper *keeper
 	cables []*cable // by seat
-	most   int      // of each kind
 	past   map[string][]time.Duration
+	chance *rand.Rand
 }
 
 func (s *storm) save() string {
@@ -195,16 +199,18 @@ var happenings = []struct {
 	}},
 }
 
-// again begins a decision; before it something happens.
+// again begins a decision; before it something happens, at any moment of what is shown of the last.
 func (s *storm) again(anew bool) {
-	if anew {
+	n := s.acts()
+	if anew || n == *mostCuts {
 		return
 	}
-	kind := happenings[(s.acts())%len(happenings)]
-	if len(s.past[kind.name]) == s.most {
-		return
+	kind := happenings[n%(len(happenings)-1)]
+	if n%silentEvery == silentEvery-1 {
+		kind = happenings[len(happenings)-1]
 	}
-	front, seat := slices.Index(s.devices, s.guest), s.acts()/len(happenings)%len(s.devices)
+	front, seat := slices.Index(s.devices, s.guest), s.chance.IntN(len(s.devices))
+	time.Sleep(time.Duration(s.chance.IntN(2000)) * time.Millisecond)
 	before := s.links()
 	began := kind.happen(s, seat)
 	again := func(i, now int) bool { // the page has another connection
@@ -262,40 +268,60 @@ func (s *storm) whole() bool {
 	return true
 }
 
-// Four real pages play on after whatever happens to them and to their host, and the match is as it was decided.
+// Four real pages play on after whatever happens to them and to their host, and each hand is as it was decided.
 func TestDevicesAreCut(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {
 		t.Skip("pages are cut off on demand: -whole")
 	}
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	past, chance, lost := map[string][]time.Duration{}, rand.New(rand.NewPCG(1, 1)), 0
+	report := func() {
+		var all []time.Duration
+		for _, kind := range happenings {
+			if list := slices.Sorted(slices.Values(past[kind.name])); len(list) > 0 {
+				all = append(all, list...)
+				t.Logf("%s, %d times: everybody plays on after %s, at most %s", kind.name, len(list), list[len(list)/2].Round(time.Millisecond), list[len(list)-1].Round(time.Millisecond))
+			}
+		}
+		slices.Sort(all)
+		t.Logf("%d cuts, median %s, at most %s; %d decisions made again", len(all), all[len(all)/2].Round(time.Millisecond), all[len(all)-1].Round(time.Millisecond), lost)
 	}
-	at := free.Addr().String()
-	free.Close()
-	s := &storm{evening: &evening{}, keeper: &keeper{T: t, home: t.TempDir(), listen: at}, most: *cutsEach, past: map[string][]time.Duration{}}
-	link := s.keeper.start("-game", "cassino", "-mode", "partnership", "-seed", "4QF7-0K2M")
-	_, fragment, _ := strings.Cut(link, "/#")
-	for seat := range 4 {
-		c := lay(t, at)
-		s.cables = append(s.cables, c)
-		_, port, _ := net.SplitHostPort(c.Addr().String())
-		s.address = "http://" + net.JoinHostPort(drive.PlainAddress, port) + "/#" + fragment
-		s.sits(t, seat, deviceScreens[seat])
+	for hand := 1; ; hand++ {
+		t.Run(fmt.Sprint("hand ", hand), func(t *testing.T) {
+			free, err := net.Listen("tcp", "127.0.0.1:0")
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := free.Addr().String()
+			free.Close()
+			s := &storm{evening: &evening{}, keeper: &keeper{T: t, home: t.TempDir(), listen: at}, past: past, chance: chance}
+			link := s.keeper.start("-game", "cassino", "-mode", "partnership", "-seed", fmt.Sprint("4QF7-", 1000+hand))
+			_, fragment, _ := strings.Cut(link, "/#")
+			for seat := range 4 {
+				c := lay(t, at)
+				s.cables = append(s.cables, c)
+				_, port, _ := net.SplitHostPort(c.Addr().String())
+				s.address = "http://" + net.JoinHostPort(drive.PlainAddress, port) + "/#" + fragment
+				s.sits(t, seat, deviceScreens[seat])
+			}
+			s.guest = s.devices[0]
+			s.press(s.words.Say("setup.start"))
+			c := sitAtCards(t, s)
+			s.speaks = c.words
+			c.play(*mostCuts - s.acts())
+			lost += c.lost
+			for _, g := range s.devices {
+				g.tab.Close()
+			}
+		})
+		n := 0
+		for _, list := range past {
+			n += len(list)
+		}
+		if t.Failed() || n >= *mostCuts {
+			break
+		}
+		report()
 	}
-	s.guest = s.devices[0]
-	s.press(s.words.Say("setup.start"))
-	c := sitAtCards(t, s)
-	s.speaks = c.words
-	c.play(s.most * len(happenings))
-	var all []time.Duration
-	for _, kind := range happenings {
-		list := s.past[kind.name]
-		slices.Sort(list)
-		all = append(all, list...)
-		t.Logf("%s, %d times: everybody plays on after %s, at most %s", kind.name, len(list), list[len(list)/2].Round(time.Millisecond), list[len(list)-1].Round(time.Millisecond))
-	}
-	slices.Sort(all)
-	t.Logf("%d cuts, median %s, at most %s; %d decisions made again", len(all), all[len(all)/2].Round(time.Millisecond), all[len(all)-1].Round(time.Millisecond), c.lost)
+	report()
 }

@@ -170,7 +170,6 @@ func (v *visit) attendance() *scenes.Attendance {
 	for seat := range v.room.Places {
 		a.Chairs = append(a.Chairs, v.chair(match.Seat(seat), now))
 	}
-	a.Trades = v.stage == match.Between && a.You != match.NoSeat
 	if asked := &v.room.Asked; asked.What != wire.Nothing && slices.ContainsFunc(asked.Waiting, v.near) {
 		a.Asks, a.Change = asked.By, asked.What == wire.Trade
 	}
@@ -188,7 +187,8 @@ func (v *visit) chairs() bool {
 // chair returns how the person or program at a seat is.
 func (v *visit) chair(seat match.Seat, now time.Time) scenes.Chair {
 	p := &v.room.Places[seat]
-	c := scenes.Chair{Name: p.Player.Name, Near: v.near(seat), Stands: p.Substitute, Muted: v.muted[p.Player.Name]}
+	c := scenes.Chair{Name: p.Player.Name, Near: v.near(seat), Stands: p.Substitute, Muted: v.muted[p.Player.Name],
+		Trades: v.stage == match.Between && !p.Player.Robot()}
 	switch {
 	case p.Free:
 		c.Is = scenes.FreeSeat
@@ -245,7 +245,7 @@ func (g *Game) attendVisit() {
 
 // same reports whether nothing differs between two attendances.
 func same(a, b *scenes.Attendance) bool {
-	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Onlookers == b.Onlookers && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Trades == b.Trades && a.Link == b.Link
+	return slices.Equal(a.Chairs, b.Chairs) && a.You == b.You && a.Onlookers == b.Onlookers && a.Cut == b.Cut && a.Asks == b.Asks && a.Change == b.Change && a.Hosting == b.Hosting && a.Link == b.Link
 }
 
 // changed shows who is at the table now.
@@ -506,7 +506,7 @@ func (g *Game) doVisit(i scenes.Intent) {
 			g.nextMatch(v)
 		}
 	case scenes.Trade:
-		v.line.Send(&wire.Ask{What: wire.Trade, Seat: i.Seat})
+		v.line.Send(&wire.Ask{What: wire.Trade, Seat: i.Seat, For: i.For})
 		g.stage.close()
 	case scenes.Stand:
 		v.line.Send(&wire.Substitute{Seat: i.Seat, On: i.Bot})

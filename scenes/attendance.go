@@ -38,6 +38,7 @@ type Chair struct {
 	Near   bool // it is played at this screen
 	Stands bool // a program plays until its person comes back
 	Muted  bool // its gestures are not shown here
+	Trades bool // who sits there can change places now
 }
 
 // An Attendance says who is at a table at which people have screens of their own.
@@ -49,7 +50,6 @@ type Attendance struct {
 	Cut       bool       // this screen cannot reach the table
 	Asks      match.Seat // who asks this screen's person too to take back a decision or, if Change is set, to change places; match.NoSeat: nobody
 	Change    bool       // what is asked is to change places
-	Trades    bool       // places can be changed now
 	Link      string     // address of this screen's seat, for another device; "" for none
 }
 
@@ -96,7 +96,8 @@ const (
 // the others.
 type Present struct {
 	Sheet
-	ends bool // it asks whether to end the table
+	ends  bool       // it asks whether to end the table
+	moves match.Seat // who is to change places, of several at this screen; match.NoSeat: nobody
 }
 
 // NewPresent returns the page of those whom h.Attendance lists.
@@ -106,7 +107,7 @@ func NewPresent(h *House) *Present { return newPresent(h, false) }
 func NewEnding(h *House) *Present { return newPresent(h, true) }
 
 func newPresent(h *House, ends bool) *Present {
-	c := &Present{Sheet: Sheet{House: h}, ends: ends}
+	c := &Present{Sheet: Sheet{House: h}, ends: ends, moves: match.NoSeat}
 	c.Lay()
 	return c
 }
@@ -177,21 +178,43 @@ func (c *Present) Lay() {
 
 // layChair adds the line of a seat, and what can be done about who sits there.
 func (c *Present) layChair(a *Attendance, seat int) {
-	h, of := c.House, &a.Chairs[seat]
+	h, of, mover := c.House, &a.Chairs[seat], c.mover()
+	trade := &page.Entry{ID: attendTrade + seat, Label: h.Say("present.trade"), Sign: "exchange"}
 	switch {
-	case of.Near, of.Is == BotSits, of.Is == FreeSeat:
+	case mover == match.NoSeat && of.Near && of.Trades:
+		h.layPresence(&c.Page, seat, trade)
+	case c.moves != match.NoSeat && mover != match.Seat(seat) && of.Trades:
+		trade.Label = h.Say("present.trade.with", "name", a.Chairs[mover].Name)
+		h.layPresence(&c.Page, seat, trade)
+	case of.Near, of.Is == FreeSeat, of.Is == BotSits && !of.Trades:
 		h.layPresence(&c.Page, seat, nil)
 	case a.Hosting && of.Stands:
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.wait"), Sign: "person"})
 	case a.Hosting && of.Is.missing():
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendStand + seat, Label: h.Say("present.seat-bot"), Sign: "bot"})
-	case a.Trades:
-		h.layPresence(&c.Page, seat, &page.Entry{ID: attendTrade + seat, Label: h.Say("present.trade"), Sign: "exchange"})
+	case mover != match.NoSeat && of.Trades:
+		h.layPresence(&c.Page, seat, trade)
+	case of.Is == BotSits:
+		h.layPresence(&c.Page, seat, nil)
 	case of.Muted:
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.unmute"), Sign: "sound"})
 	default:
 		h.layPresence(&c.Page, seat, &page.Entry{ID: attendMute + seat, Label: h.Say("present.mute"), Sign: "mute"})
 	}
+}
+
+// mover returns who at this screen is to change places: who plays there alone, or who was chosen of several; match.NoSeat: nobody yet.
+func (c *Present) mover() match.Seat {
+	of := match.NoSeat
+	for seat, chair := range c.House.Attendance.Chairs {
+		switch {
+		case chair.Near && of != match.NoSeat:
+			return c.moves
+		case chair.Near:
+			of = match.Seat(seat)
+		}
+	}
+	return of
 }
 
 // layOnlookers adds how many others look on, if any do.
@@ -331,7 +354,12 @@ func (c *Present) Update(in *ui.Input, dt float64) Intent {
 	case id >= attendMute && id < attendStand:
 		return Mute{Seat: match.Seat(id - attendMute)}
 	case id >= attendTrade:
-		return Trade{Seat: match.Seat(id - attendTrade)}
+		if mover := c.mover(); mover != match.NoSeat {
+			return Trade{For: mover, Seat: match.Seat(id - attendTrade)}
+		}
+		c.moves = match.Seat(id - attendTrade)
+		c.Lay()
+		return nil
 	case id >= attendStand:
 		seat := id - attendStand
 		return Stand{Seat: match.Seat(seat), Bot: !c.House.Attendance.Chairs[seat].Stands}

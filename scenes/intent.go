@@ -137,8 +137,8 @@ type Mute struct{ Seat match.Seat }
 // Grant is the intent to answer somebody who asks to take back a decision, or to change places.
 type Grant struct{ Yes bool }
 
-// Trade is the intent to change places with the player at a seat.
-type Trade struct{ Seat match.Seat }
+// Trade is the intent that the player of a seat at this screen changes places with who sits at another.
+type Trade struct{ For, Seat match.Seat }
 
 // Stand is the intent to let a program play for the person at a seat until they come back, or no longer.
 type Stand struct {

@@ -103,6 +103,14 @@ func phoneShots() []shot {
 			a.Hosting, a.Link, a.Chairs[1].Muted = true, "http://192.168.178.43:8247/#table=K7MTX&key=1", true
 			g.show(append(g.layers, scenes.NewPresent(g.house))...)
 		}},
+		{"phones-present-trades", func(g *stage) {
+			table(match.NoSeat, scenes.Here, scenes.Here, scenes.Here, scenes.BotSits)(g)
+			a := g.house.Attendance
+			for seat := range a.Chairs {
+				a.Chairs[seat].Near, a.Chairs[seat].Trades = seat == 0 || seat == 2, true
+			}
+			g.show(append(g.layers, scenes.NewPresent(g.house))...)
+		}},
 		{"phones-present-ending", func(g *stage) {
 			table(match.NoSeat, scenes.Here, scenes.Thinking, scenes.Gone, scenes.BotSits)(g)
 			g.house.Attendance.Hosting, g.house.Attendance.Onlookers = true, 1

@@ -51,6 +51,17 @@ func (t *Table) follow(d *device, m wire.Message) error {
 		return t.look(d, m.Seat)
 	case *wire.Answer:
 		return t.answer(d, m.Yes)
+	case *wire.Ask:
+		by := d.seat
+		if d.shared && m.What == wire.Trade {
+			by = m.For
+		}
+		if by != match.NoSeat && (int(by) >= len(t.places) || t.places[by].device != d) {
+			return errBroken
+		}
+		if by != match.NoSeat {
+			return t.ask(by, m)
+		}
 	}
 	if d.seat == match.NoSeat {
 		if d.shared {
@@ -63,8 +74,6 @@ func (t *Table) follow(d *device, m wire.Message) error {
 		return t.move(d, m)
 	case *wire.Wave:
 		return t.wave(d, m)
-	case *wire.Ask:
-		return t.ask(d, m)
 	}
 	return errBroken
 }
@@ -259,10 +268,10 @@ func (t *Table) wave(d *device, m *wire.Wave) error {
 	return nil
 }
 
-// ask asks the others for something, and does it at once if nobody has to be asked.
-func (t *Table) ask(d *device, m *wire.Ask) error {
+// ask lets the player of a seat ask the others for something, which is done at once if nobody has to be asked.
+func (t *Table) ask(by match.Seat, m *wire.Ask) error {
 	if t.asked.What != wire.Nothing {
-		if t.asked.By == d.seat { // it is taken back
+		if t.asked.By == by { // it is taken back
 			t.asked = wire.Asked{}
 			t.gather()
 			return nil
@@ -272,7 +281,7 @@ func (t *Table) ask(d *device, m *wire.Ask) error {
 	if t.match == nil || t.changed {
 		return match.Refuse("host.not-now")
 	}
-	asked := wire.Asked{What: m.What, By: d.seat, Seat: match.NoSeat}
+	asked := wire.Asked{What: m.What, By: by, Seat: match.NoSeat}
 	stage := t.match.Stage()
 	switch m.What {
 	case wire.Undo:
@@ -280,18 +289,18 @@ func (t *Table) ask(d *device, m *wire.Ask) error {
 			return match.Refuse("host.not-now")
 		}
 		for seat := range t.places {
-			if p := &t.places[seat]; p.key != "" && match.Seat(seat) != d.seat && p.state != wire.Gone && !p.substitute {
+			if p := &t.places[seat]; p.key != "" && match.Seat(seat) != by && p.state != wire.Gone && !p.substitute {
 				asked.Waiting = append(asked.Waiting, match.Seat(seat))
 			}
 		}
 	case wire.Trade:
-		if int(m.Seat) >= len(t.places) || m.Seat == d.seat || t.player(int(m.Seat)).Robot() {
+		if int(m.Seat) >= len(t.places) || m.Seat == by || t.player(int(m.Seat)).Robot() {
 			return errBroken
 		}
 		if stage != match.Between || t.match.RoundsBegun() == 0 {
 			return match.Refuse("host.not-now")
 		}
-		if asked.Seat = m.Seat; t.person(m.Seat) {
+		if asked.Seat = m.Seat; t.person(m.Seat) && t.places[m.Seat].device != t.places[by].device {
 			asked.Waiting = []match.Seat{m.Seat}
 		}
 	default:

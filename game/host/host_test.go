@@ -136,6 +136,7 @@ func newStore(dir string) *store.Store {
 
 // A client is a device at a table.
 type client struct {
+	waits bool // it leaves it to others to begin the next round
 	t     *testing.T
 	conn  *websocket.Conn
 	room  *wire.Room
@@ -251,6 +252,7 @@ func (c *client) play(g game, most int) (decided int) {
 		switch {
 		case told.Stage == match.Over:
 			return decided
+		case told.Stage == match.Between && c.waits: // for others to go on
 		case told.Stage == match.Between:
 			c.send(&wire.Proceed{At: number})
 		case told.Turn == c.room.You:
@@ -384,9 +386,10 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 			own := dial(t, server, wire.Hello{Table: table.Code, Key: table.Owner})
 			own.until("seats", func() bool { return own.room != nil && fmt.Sprint(own.room.Near) == "[0 2]" })
 			own.send(&wire.Begin{})
+			phone.waits = true
 			done := make(chan bool)
 			go func() { defer close(done); phone.play(g, 1<<30) }()
-			front, faced, looks := match.NoSeat, turn{}, 0
+			front, faced, looks, traded := match.NoSeat, turn{}, 0, false
 			for number, told := uint32(0), (*wire.Told)(nil); told == nil || told.Stage != match.Over; {
 				own.until("next state", func() bool { return own.told != told })
 				time.Sleep(time.Second / perSecond)
@@ -401,6 +404,19 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 					t.Fatalf("it is still told to %d: %+v", front, told)
 				}
 				switch {
+				case told.Stage == match.Between && !traded:
+					traded = true
+					changes := func(a, b match.Seat, near string) {
+						was := own.room.Places
+						own.send(&wire.Ask{What: wire.Trade, For: a, Seat: b})
+						own.until("other places", func() bool {
+							r := own.room
+							return fmt.Sprint(r.Near) == near && r.Places[a].Player == was[b].Player && r.Places[b].Player == was[a].Player
+						})
+					}
+					changes(0, 2, "[0 2]")
+					changes(2, 3, "[0 3]") // a bot is not asked
+					changes(3, 2, "[0 2]")
 				case told.Stage == match.Between:
 					own.send(&wire.Proceed{At: told.Number})
 				case told.Turn != 0 && told.Turn != 2:
@@ -422,7 +438,11 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 			if looks < 2 {
 				t.Error("nobody has played there")
 			}
-			own.send(&wire.Look{Seat: 1}) // where another sits
+			wrong := wire.Message(&wire.Look{Seat: 1}) // where another sits
+			if g.id == cassinomatch.Game {
+				wrong = &wire.Ask{What: wire.Trade, For: 1, Seat: 2}
+			}
+			own.send(wrong)
 			own.until("goodbye", func() bool { return own.bye == wire.Broken })
 		})
 	}

@@ -70,6 +70,7 @@ type (
 	Ask struct {
 		What Wish
 		Seat match.Seat
+		For  match.Seat // who changes places, at a device at which several play
 	}
 	// Answer answers what was asked. It is done once everybody who has to has said yes.
 	Answer struct{ Yes bool }
