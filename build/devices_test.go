@@ -289,7 +289,7 @@ func TestDevicesPlay(t *testing.T) {
 			default:
 				p = sitAtDesk(t, e).people
 			}
-			e.speaks = p.words
+			e.speaks, p.last = p.words, p.words.Say("present.keep")
 			p.play(most)
 			browser, err := realBrowser(t)
 			need(t, browser, err)

@@ -71,6 +71,7 @@ type people struct {
 	words  *words.Catalogue
 	match  parlour
 	next   string // what goes on after a round is called
+	last   string // so is what can be done once the match is over
 	chance *rand.Rand
 	acts   int
 	lost   int // decisions that had to be made again
@@ -90,6 +91,7 @@ func gather(t *testing.T, s screen, read func(text []byte) (parlour, error)) *pe
 		t.Fatal(err)
 	}
 	p := &people{T: t, screen: s, words: words.Open("en"), match: m, chance: rand.New(rand.NewPCG(7, 1)), begun: time.Now()}
+	p.last = p.words.Say("scoring.again")
 	fewAgain(t, &p.lost)
 	return p
 }
@@ -133,7 +135,7 @@ func (p *people) play(most int) {
 		}
 		if p.match.Stage() == match.Over {
 			p.checks()
-			p.find(p.words.Say("scoring.again"))
+			p.find(p.last)
 			p.keep("result")
 			return
 		}

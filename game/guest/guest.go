@@ -32,10 +32,10 @@ type Line struct {
 // have arrived. It never travels.
 type Cut struct{ wire.Message }
 
-// Times of a connection: how long making it may take, after how long a host that is silent is held
-// to be gone, and after how long it is tried again, at first and at most.
+// Times of a connection: how long making it may take, at first and at most, after how long a host that
+// is silent is held to be gone, and after how long it is tried again, at first and at most.
 const (
-	connects      = 5 * time.Second
+	brief, long   = 5 * time.Second, 20 * time.Second
 	silence       = 3 * wire.BeatEvery * time.Second
 	stale         = (wire.BeatEvery + 2) * time.Second // for a device that is used again
 	soonest, most = 200 * time.Millisecond, 4 * time.Second
@@ -146,14 +146,15 @@ func (l *Line) attend(away bool) {
 
 // keep makes the connection again and again.
 func (l *Line) keep(on context.Context) {
-	for pause := soonest; on.Err() == nil; pause = min(most, 2*pause) {
-		heard, over := l.connect(on)
+	within := brief // a slow device or network needs longer
+	for pause := soonest; on.Err() == nil; pause, within = min(most, 2*pause), min(long, 2*within) {
+		heard, over := l.connect(on, within)
 		if over {
 			return
 		}
 		l.put(Cut{})
 		if heard {
-			pause = soonest
+			pause, within = soonest, brief
 		}
 		select {
 		case <-on.Done():
@@ -163,10 +164,10 @@ func (l *Line) keep(on context.Context) {
 	}
 }
 
-// connect connects once, and goes on until the connection is cut. heard reports whether the host
-// has said anything, and over whether that was the last.
-func (l *Line) connect(on context.Context) (heard, over bool) {
-	soon, cancel := context.WithTimeout(on, connects)
+// connect connects once, for which it takes that long at most, and goes on until the connection is cut.
+// heard reports whether the host has said anything, and over whether that was the last.
+func (l *Line) connect(on context.Context, within time.Duration) (heard, over bool) {
+	soon, cancel := context.WithTimeout(on, within)
 	defer cancel()
 	conn, err := dial(soon, l.address)
 	if err != nil {
@@ -250,7 +251,7 @@ func (l *Line) speak(on context.Context, stop func(), conn *socket) {
 }
 
 func (l *Line) write(on context.Context, conn *socket, m wire.Message) error {
-	soon, cancel := context.WithTimeout(on, connects)
+	soon, cancel := context.WithTimeout(on, brief)
 	defer cancel()
 	return conn.write(soon, wire.Encode(m))
 }

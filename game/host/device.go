@@ -36,7 +36,7 @@ type turn struct {
 // Times of a connection: how long a device may take for its first message and for taking one, and
 // after how long without any it is gone.
 const (
-	helloIn   = 10 * time.Second
+	helloIn   = 20 * time.Second
 	writeIn   = 20 * time.Second
 	silentFor = 60 * time.Second
 )

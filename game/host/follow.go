@@ -3,6 +3,7 @@ package host
 import (
 	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"lacasa/engine/match"
@@ -187,9 +188,17 @@ func (t *Table) begin() error {
 		}
 		if p := &t.places[seat]; p.key != "" {
 			players[seat] = p.player
-		} else {
-			players[seat] = t.bots[seat]
 		}
+	}
+	for seat := range players {
+		if t.places[seat].key != "" {
+			continue
+		}
+		bot := t.bots[seat]
+		if slices.ContainsFunc(players, func(p match.Player) bool { return strings.EqualFold(p.Name, bot.Name) }) {
+			bot.Name = botName(seat) // somebody came who is called so
+		}
+		players[seat] = bot
 	}
 	a := t.Request
 	if a.Seed = t.seed; a.Seed == "" {

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -43,6 +44,17 @@ var games = []session.Game{
 
 // asTheyAre returns players in no manner.
 func asTheyAre(_ match.Request, players []match.Player) []match.Player { return players }
+
+// carefully returns players of whom bots are careful.
+func carefully(_ match.Request, players []match.Player) []match.Player {
+	players = slices.Clone(players)
+	for i, p := range players {
+		if !p.Human() {
+			players[i].Kind = match.InManner(p.Kind, match.Careful)
+		}
+	}
+	return players
+}
 
 // A game decides for its players by what they were told, and nothing else.
 type game struct {
@@ -371,7 +383,11 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 			case casismatch.Game:
 				a = match.Request{Game: g.id, Mode: "easy", Play: "standard", Seats: 4}
 			}
-			h := New(Config{Games: games, Build: "b", Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
+			of := slices.Clone(games)
+			for i := range of {
+				of[i].Company = carefully
+			}
+			h := New(Config{Games: of, Build: "b", Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
 			server := httptest.NewServer(h.Handler())
 			t.Cleanup(func() { h.Close(); server.Close() })
 			all := players(t, session.Of(games, g.id), a, match.KindHuman)
@@ -437,6 +453,10 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 			<-done
 			if looks < 2 {
 				t.Error("nobody has played there")
+			}
+			bot := asked(table, func() match.Player { return table.match.Players()[3] })
+			if own.until("the end", func() bool { return own.room.Places[3].Player == bot }); bot.Manner() == "" {
+				t.Error("the bot has no manner")
 			}
 			wrong := wire.Message(&wire.Look{Seat: 1}) // where another sits
 			if g.id == cassinomatch.Game {

@@ -63,10 +63,10 @@ func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 		open := seat < len(s.Open) && s.Open[seat] && !p.Robot()
 		bot, at := p, place{player: p}
 		if open {
-			bot = match.Player{Kind: match.KindFair, Name: fmt.Sprint("Bot ", seat+1)}
+			bot = match.Player{Kind: match.KindFair, Name: botName(seat)}
 			name := ""
-			if p.Human() {
-				name = p.Name
+			if p.Human() && p.Name != "" {
+				name, bot.Name = p.Name, p.Name
 			}
 			at = freePlace(name)
 		}
@@ -78,6 +78,9 @@ func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 	}
 	return t
 }
+
+// botName is what a bot is called for whom no other name is left.
+func botName(seat int) string { return fmt.Sprint("Bot ", seat+1) }
 
 // freePlace returns a place that nobody has taken, and that offers a name.
 func freePlace(name string) place {
@@ -320,12 +323,12 @@ func (t *Table) near(d *device) (seats []match.Seat) {
 // under reports whether a match is under way.
 func (t *Table) under() bool { return t.match != nil && t.match.Stage() != match.Over }
 
-// player returns who sits at a seat.
+// player returns who sits at a seat. A bot keeps the manner that it had in the last match.
 func (t *Table) player(seat int) match.Player {
-	if t.under() {
-		return t.match.Players()[seat]
+	if p := t.places[seat].player; t.match == nil || !t.under() && p.Human() {
+		return p
 	}
-	return t.places[seat].player
+	return t.match.Players()[seat]
 }
 
 // free reports whether somebody can take a seat, before a match. Who has been away for long has it only
