@@ -298,6 +298,7 @@ func (r *Remote[T]) tell() T {
 	t := r.now.t
 	st := common(&t)
 	st.RoundShown, st.CanRecall, st.Apart, st.Mine = r.told, r.last != nil, true, r.now.seat
+	st.Settled = false // a round that is decided is played on: nobody finishes it for the others
 	if st.Seen = 0; r.seen.Round == r.now.round {
 		st.Seen = min(r.seen.Events, st.Events)
 	}
@@ -357,7 +358,7 @@ func (r *Remote[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
 	switch i {
 	case scenes.OpenMenu:
 		offers := r.game.Menu(r.tell())
-		offers.Restart, offers.Restore, offers.Finish = false, false, false
+		offers.Restart, offers.Restore, offers.Finish = false, false, false // the last is offered to one person among bots, too
 		return scenes.NewMenu(h, offers)
 	case scenes.OpenScore:
 		return r.game.Page(h, i, *r.last)
