@@ -43,14 +43,19 @@ func showStudies(runs []*study.Run, out string, s Streams, games []session.Game)
 				}
 				continue
 			}
+			place := name + " " + strings.Join(run.Players, ",") // a page may have one for these players alone
+			alone := strings.Contains(page, begins(place))
+			if !alone {
+				place = name
+			}
 			plotted := filepath.Join(strings.TrimSuffix(out, filepath.Ext(out)), name+".svg") // beside the page, in a folder of its name
-			if t.Shared {
+			if t.Shared && !alone {
 				if err := store.WriteFile(plotted, []byte(plot(&t))); err != nil {
 					return unsaved(s, plotted, err)
 				}
 			}
 			var found bool
-			if page, found = replaced(page, name, text); !found {
+			if page, found = replaced(page, place, text); !found {
 				fmt.Fprintf(s.Err, "%s has no place for %s: a line %s and one %s\n", out, name, begins(name), ends(name))
 				return failed
 			}

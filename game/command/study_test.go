@@ -159,7 +159,12 @@ func TestStudyMakesPages(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, "page"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	const places = "# Page\n<!-- lacasa-solo -->\nold\n<!-- end of lacasa-solo -->\nBetween.\n<!-- lacasa-margin -->\n<!-- end of lacasa-margin -->\nAfter.\n"
+	const places = "# Page\n<!-- lacasa-solo -->\nold\n<!-- end of lacasa-solo -->\nBetween.\n<!-- lacasa-margin -->\n<!-- end of lacasa-margin -->\nAfter.\n" +
+		"<!-- lacasa-solo open,bot-easy -->\n<!-- end of lacasa-solo open,bot-easy -->\n<!-- lacasa-margin open,bot-easy -->\n<!-- end of lacasa-margin open,bot-easy -->\nLast.\n"
+	other := filepath.Join(dir, "b")
+	if _, errs, exit := run(t, false, "study", "-deals", "2", "-players", "open,bot-easy", "-o", other); exit != ok {
+		t.Fatal(errs)
+	}
 	for _, c := range []struct {
 		text string
 		exit int
@@ -167,7 +172,7 @@ func TestStudyMakesPages(t *testing.T) {
 		if err := os.WriteFile(page, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, errs, exit := run(t, false, "study", "-page", "-o", page, file); exit != c.exit || (errs == "") != (exit == ok) {
+		if _, errs, exit := run(t, false, "study", "-page", "-o", page, file, other); exit != c.exit || (errs == "") != (exit == ok) {
 			t.Fatalf("exit %d, %s", exit, errs)
 		}
 		made, _ := os.ReadFile(page)
@@ -178,12 +183,12 @@ func TestStudyMakesPages(t *testing.T) {
 			}
 			continue
 		}
-		for _, has := range []string{"# Page\n", "| plain thrifty | ", "Between.\n", "| +7 or more | ", "After.\n", "-players open,random -deals 2 -seed 0000-0000`"} {
+		for _, has := range []string{"# Page\n", "| plain thrifty | ", "Between.\n", "| +7 or more | ", "After.\n", "-players open,random -deals 2 -seed 0000-0000`", "-players open,bot-easy -deals 2", "Last.\n"} {
 			if !strings.Contains(again, has) {
 				t.Errorf("no %q in\n%s", has, again)
 			}
 		}
-		if run(t, false, "study", "-page", "-o", page, file); strings.Contains(again, "old") {
+		if run(t, false, "study", "-page", "-o", page, file, other); strings.Contains(again, "old") {
 			t.Error("the old table is still there")
 		}
 		if made, _ := os.ReadFile(page); string(made) != again {
