@@ -141,12 +141,24 @@ func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
 	draw(m.Translate(art.CardW, art.CardH).Scale(-1, -1))
 }
 
+// pipOf returns the width of a number's pips. On a small card the suit is told by the pips of low numbers where they have room.
+func (at *layout) pipOf(rank int) float64 {
+	switch {
+	case at == &small && rank <= 3:
+		return 1.8 * at.pip
+	case at == &small && rank <= 6:
+		return 1.3 * at.pip
+	}
+	return at.pip
+}
+
 // paintPips paints a number's pips.
 func paintPips(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	pip := at.pips + suits[suitOf(f)].name
 	if look.HighContrast { // without light on them
 		pip = "suit-" + suits[suitOf(f)].name
 	}
+	wide := at.pipOf(rankOf(f))
 	lower := false
 	twice(cv, func(m rasterx.Matrix2D) {
 		for _, p := range pips[rankOf(f)] {
@@ -155,7 +167,7 @@ func paintPips(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 			}
 			x := art.CardW/2 + p.column*at.aside
 			y := at.first + p.row*(art.CardH-2*at.first)
-			cv.Put(pip, m, x-at.pip/2, y-at.pip/2, at.pip)
+			cv.Put(pip, m, x-wide/2, y-wide/2, wide)
 		}
 		lower = true
 	})
