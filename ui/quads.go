@@ -66,3 +66,9 @@ func (q *quads) flush(img *ebiten.Image) {
 	}
 	q.n = 0
 }
+
+// shade draws the quads that were added with a shader.
+func (q *quads) shade(by *ebiten.Shader) {
+	q.on.dst.DrawTrianglesShader(q.vertices[:4*q.n], q.indices[:6*q.n], by, nil)
+	q.n = 0
+}

@@ -289,6 +289,14 @@ func movements() (list []movement) {
 			return nil
 		}})
 	}
+	for _, r := range throws() {
+		list = append(list, movement{"casis-" + r.name, func(g *stage) hand {
+			before, after, err := r.find()
+			check(err)
+			r.open(g, before, after, 1)
+			return nil
+		}})
+	}
 	for _, s := range shots() {
 		if slices.Contains(told[:], s.name) {
 			list = append(list, movement{s.name, func(g *stage) hand { s.set(g); return nil }})

@@ -191,6 +191,13 @@ func TestFilmsEndAlike(t *testing.T) {
 		}
 		alike(i, r.name, func(g *stage, speed float64) scenes.Scene { return r.open(g, st, speed) })
 	}
+	for i, r := range throws() {
+		before, after, err := r.find()
+		if err != nil {
+			t.Fatal(err)
+		}
+		alike(i, r.name, func(g *stage, speed float64) scenes.Scene { return r.open(g, before, after, speed) })
+	}
 	for kind := range cassino.HandOver + 1 {
 		if !happened[kind] {
 			t.Errorf("no film of Cassino shows an event of kind %d", kind)

@@ -78,7 +78,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawHead(s, c.title, ui.Style{Font: ui.Title, Size: min(46, c.title.H*0.72, c.title.W*0.09), Fixed: true})
 		page.DrawEvenly(s, c.line, c.below, ui.Style{Size: 19, Colour: s.Theme().Text, Align: ui.Middle})
 	}
-	office.DrawLamp(s, c.lamp, 1)
+	office.DrawLamp(s, c.lamp, s.Bounds().W*0.6, 1)
 	if c.glad() {
 		ui.DrawShower(s, c.air.Centre(), c.air, nil, ui.Flakes, (c.sinceDecided()-msRead)/1000)
 	}

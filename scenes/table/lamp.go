@@ -15,6 +15,8 @@ type Lamp struct {
 	dim                          float64
 
 	dark  float64 // how dark it is outside the focus, 0 to 1
+	from  ui.Rect // where the light has fallen before it glides to the focus
+	glid  float64 // how far it has glid, 0 to 1
 	flash float64 // how much of the moment is still to come for which the light falls on hit, 1 to 0
 	drawn float64 // how much of drawing together and opening again is still to come, 1 to 0
 	swung float64 // how much of a swing is still to come, 1 to 0
@@ -60,8 +62,22 @@ func (l *Lamp) move(value *float64, length time.Duration) {
 // Focus lets the light fall on the ellipse within on, while the rest grows dark: by 0, not at all,
 // to 1, black. If it is dark already, the light jumps there.
 func (l *Lamp) Focus(on ui.Rect, dark float64, length time.Duration) {
-	l.focus = on
+	l.from, l.focus, l.glid = on, on, 1
 	l.line.Move(&l.dark, dark, length, ui.InOut)
+}
+
+// Glide lets the light go on from where it falls to another place, where it is dark by so much around it.
+func (l *Lamp) Glide(on ui.Rect, dark float64, length time.Duration) {
+	l.from, l.focus, l.glid = l.falls(), on, 0
+	l.line.Move(&l.glid, 1, length, ui.InOut)
+	l.line.Move(&l.dark, dark, length, ui.InOut)
+}
+
+// falls returns the ellipse on which the light falls while it is dark elsewhere.
+func (l *Lamp) falls() ui.Rect {
+	between := func(a, b float64) float64 { return a + (b-a)*l.glid }
+	a, b := l.from, l.focus
+	return ui.Rect{X: between(a.X, b.X), Y: between(a.Y, b.Y), W: between(a.W, b.W), H: between(a.H, b.H)}
 }
 
 // Open ends Focus: the rest comes to light again.
@@ -75,7 +91,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	const aside, swings = 8.0, 2 // dp; to both sides
 	by := l.wide()
 	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)
-	on, dark := l.focus, l.dark
+	on, dark := l.falls(), l.dark
 	if d := l.struck(); d > dark {
 		on, dark = l.hit, d
 	}

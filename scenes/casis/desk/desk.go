@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/casis/bot"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/casis/office"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -282,11 +283,14 @@ func (c *Desk) Draw(s *ui.Screen) {
 	ui.DrawSprites(s, c.Cloth.Lying)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
-		drawLamp(s, c.room.lamp)
+		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1)
 	}
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)
-	c.drawStatus(s)
+	duels := c.middle.tray.duels() && c.middle.court.of == 0
+	if !duels {
+		c.drawStatus(s)
+	}
 	ui.DrawSprites(s, c.Cloth.Flying)
 	if c.middle.bulletin.text == "" { // which lies on them
 		c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
@@ -297,4 +301,8 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 	s.Shade()
+	if duels && c.middle.bulletin.text == "" { // what is said of it can be read in the dark
+		c.drawStatus(s)
+		c.middle.tray.drawDuel(s)
+	}
 }

@@ -30,31 +30,14 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	}
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
 		lamp := g.room.lamp
-		ui.DrawPool(s, lamp.Middle(lamp.W*3.6, lamp.H*3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.3))
+		ui.DrawPool(s, lamp.Middle(lamp.W*3.2, lamp.H*2.8).Move(lamp.W*0.3, lamp.H*0.1), ui.Alpha(glow, 0.16))
 	}
 	s.Shadow(r, 12, 6)
 	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(seam, 0.5))
 	if g.room.shape != page.Desk {
 		return
 	}
-	if !t.HighContrast { // and on the leather
-		lamp := g.room.lamp.Centre()
-		s.Clip(r.Inset(1))
-		ui.DrawPool(s, ui.Rect{X: lamp.X, Y: lamp.Y}.Inset2(-r.W*0.62, -r.H*1.3), ui.Alpha(glow, 0.30))
-		s.Unclip()
-	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(seam, 0.35))
-}
-
-// drawLamp draws the lamp and adds its light to the colours around it. High contrast has no light,
-// because everything that matters is bright there.
-func drawLamp(s *ui.Screen, r ui.Rect) {
-	if !s.Theme().HighContrast {
-		at := r.Move(r.W*0.08, 0)
-		ui.DrawPool(s, at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
-		ui.DrawPool(s, at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
-	}
-	office.DrawLamp(s, r, 1)
 }
 
 // drawTop draws the label of the case file: the game, and what wins.

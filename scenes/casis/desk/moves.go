@@ -49,7 +49,8 @@ const (
 	paceRoll   = 700 * time.Millisecond  // dice roll and come to rest
 	paceStill  = 160 * time.Millisecond  // they lie there
 	paceRested = 1200 * time.Millisecond // what they have decided is read
-	paceLight  = 700 * time.Millisecond  // the light opens from the loser
+	paceGlides = 320 * time.Millisecond  // the light glides from them to who has won
+	paceLight  = 500 * time.Millisecond  // it opens from there
 	paceSlides = 320 * time.Millisecond  // a card that was won slides to the winner
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
 	paceCourt  = 900 * time.Millisecond  // an accused case comes to the middle
@@ -82,7 +83,7 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
+	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested - paceGlides - paceLight}, {inMiddle((*middle).award), paceGlides}, {inMiddle((*middle).open), paceLight}}},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},

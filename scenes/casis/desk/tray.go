@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
+	"lacasa/scenes/casis/office"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -79,8 +80,8 @@ func (k *tray) cast(e *casis.Event) {
 	k.throws = throws{}
 }
 
-// How dark it is around the dice that decide, and around who has lost, as the light opens from there.
-const darkAround, darkLost = 0.84, 0.66
+// How dark it is around the dice that decide, and around who has won, as the light opens from there.
+const darkAround, darkWon = 0.84, 0.6
 
 // hush lets the light fall where the dice of a duel will roll, while somebody holds their breath.
 func (m *middle) hush() {
@@ -98,20 +99,28 @@ func (m *middle) roll(*casis.Event) {
 	m.desk.Line.Move(&cup.roll, 1, paceRoll, ui.Linear)
 }
 
-// rest lights the dice that decided, says the outcome, and lets the light open from who has lost. It
-// is called after they have come to rest.
+// rest lights the dice that decided, and says the outcome. It is called after they have come to rest.
 func (m *middle) rest(*casis.Event) {
 	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
-	if lost := m.tray.cup.lost; lost != casis.NoSeat && !m.desk.Line.Reduced {
-		m.desk.Lamp.Focus(m.room.before(lost), darkLost, 0)
-	}
-	m.desk.Lamp.Open(paceLight)
 	said := m.said
 	if gist := m.tray.cup.gist; gist != "" {
 		said = gist + "\n" + said
 	}
 	m.desk.News.Show(said)
 }
+
+// award lets the light glide from the dice to who has won.
+func (m *middle) award(*casis.Event) {
+	cup := &m.tray.cup
+	if cup.gist == "" || m.desk.Line.Reduced {
+		return
+	}
+	winner := cup.duel[ui.BoolIndex(cup.lost == cup.duel[0])]
+	m.desk.Lamp.Glide(m.room.before(winner), darkWon, paceGlides)
+}
+
+// open lets it grow light again.
+func (m *middle) open(*casis.Event) { m.desk.Lamp.Open(paceLight) }
 
 // tidy removes from the tray what is settled.
 func (m *middle) tidy(e *casis.Event) {
@@ -383,6 +392,11 @@ func (k *tray) drawDice(s *ui.Screen) {
 	}
 	x := r.Centre().X - step*float64(d.n-1)/2
 	for i := range d.n {
+		if d.good[i] {
+			ui.DrawDieGlow(s, k.lying(i, r, w, step), s.Theme().AccentTop, d.tell)
+		}
+	}
+	for i := range d.n {
 		die := k.lying(i, r, w, step)
 		late := 0.07 * float64(i)
 		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
@@ -395,10 +409,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if i < len(d.who) {
 			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
-		switch {
-		case d.good[i] && d.tell > 0:
-			ui.DrawDieGlow(s, die, s.Theme().AccentTop, d.tell)
-		case d.gist != "":
+		if d.gist != "" && !d.good[i] {
 			die.Gloom = d.tell
 		}
 		ui.DrawDie(s, die)
@@ -558,15 +569,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 			k.drawIdle(s)
 		}
 		return
-	case k.duels():
-		if k.fell() {
-			k.drawOwners(s)
-		}
-		if len(k.ask.list) == 0 { // they stay said beside what was rolled
-			at := k.duelOdds()
-			s.Panel(at.Inset2(-6, -3), 10, ui.Alpha(sunk, 0.72), ui.Alpha(seam, 0.3))
-			k.drawOdds(s, at)
-		}
+	case k.duels(): // in the light, however dark it is elsewhere
 		return
 	case k.faced():
 		scene, odds, needs := k.oddsParts()
@@ -595,6 +598,21 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		}
 	}
 	page.DrawBlock(s, said, right, st)
+}
+
+// drawDuel draws whose the dice of a duel are, and the odds, which stay said beside what was rolled.
+func (k *tray) drawDuel(s *ui.Screen) {
+	if k.says.odds == "" || k.guide.teaches() {
+		return
+	}
+	if k.fell() {
+		k.drawOwners(s)
+	}
+	if len(k.ask.list) == 0 {
+		at := k.duelOdds()
+		s.Panel(at.Inset2(-6, -3), 10, ui.Alpha(sunk, 0.72), ui.Alpha(seam, 0.3))
+		k.drawOdds(s, at)
+	}
 }
 
 // guidePlace returns the area of the guide's sentence: the whole tray except for the stakes.
@@ -797,12 +815,9 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
 	k.drawSigns(s, r.Move(0, -listApart), st)
 }
 
-// drawResting draws waiting die i of the asker's two and the other's one, faintly and without pips:
-// it has not been thrown.
-func drawResting(s *ui.Screen, i int, at ui.Point, w float64, red bool) {
-	s.Fade(0.8)
-	defer s.Fade(1)
-	ui.DrawDie(s, ui.Die{At: at, W: w, Red: red, Yaw: []float64{-9, 12, 7}[i]})
+// drawResting draws waiting die i of the asker's two and the other's one, with that number on top.
+func drawResting(s *ui.Screen, i int, at ui.Point, w float64, top uint8, red bool) {
+	ui.DrawDie(s, ui.Die{At: at, W: w, Top: top, Red: red, Yaw: []float64{-9, 12, 7}[i]})
 }
 
 // drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its
@@ -811,16 +826,16 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
 		wide, r := min(at.H*1.1, at.W*0.52), k.room.blotter
 		s.Clip(r.Inset(2))
-		drawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide})
+		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.8, 1)
 		s.Unclip()
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}
-	w := min(at.W*0.255, at.H*0.5, k.room.dieW)
+	w := min(at.W*0.36, at.H*0.34, k.room.dieW)
 	if k.says.dice == 0 || w < 12 {
 		return
 	}
 	for i := 3 - k.says.dice; i < 3; i++ {
-		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w, i < 2)
+		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-0.72, 0.72, 0.1}[i], Y: at.Centre().Y + w*[]float64{-0.5, -0.74, 0.72}[i]}, w, []uint8{5, 3, 6}[i], i < 2)
 	}
 }
 
@@ -835,7 +850,7 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		drawResting(s, i, at, w, (i < 2) != k.says.turned)
+		drawResting(s, i, at, w, 0, (i < 2) != k.says.turned)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2

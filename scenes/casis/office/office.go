@@ -10,16 +10,17 @@ import (
 	"lacasa/ui"
 )
 
-// The green lamp, seen from above, and the light around its rim.
-var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
+// The green lamp, seen from above.
+var lamp = ui.Square("lamp")
 
-// DrawLamp draws the green lamp; on is how brightly it is lit, 0 to 1.
-func DrawLamp(s *ui.Screen, r ui.Rect, on float64) {
-	s.Fade(on)
-	s.Picture(lampLight, r)
-	s.Fade(0.5 + 0.5*on)
+// DrawLamp draws the green lamp on all that has been drawn, and before it its light, which falls to the
+// right as far as reach, over wood, paper and cards alike; on is how brightly it is lit, 0 to 1.
+func DrawLamp(s *ui.Screen, r ui.Rect, reach, on float64) {
+	if !s.Theme().HighContrast { // which has light everywhere
+		at := r.Centre()
+		ui.DrawCone(s, ui.Rect{X: at.X, Y: at.Y - reach*0.3, W: reach, H: reach * 0.68}, Glow, 0.5*on)
+	}
 	s.Picture(lamp, r)
-	s.Fade(1)
 }
 
 // Photographs are the photographs of the seats at which no guest is shown.
