@@ -27,8 +27,12 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	_, r = r.CutTop(6 * k)
 
 	p.HandW, p.stride, p.Lift = 70*k, 1.06, 12*k // five cards fit side by side
-	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + 7*k)
-	p.Hand.H -= 7 * k
+	below := 7 * k
+	if d := (&plan{rules: rules}); d.clear() { // a fan of large ones, of which the outer are lower
+		p.HandW, p.held, below = (84-14*min(1, textScale-1))*k, true, 9*k
+	}
+	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + below)
+	p.Hand.H -= below
 	p.Middle = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
 	_, r = r.CutBottom(p.Lift)
 	me := &p.Seats[table.Near]
