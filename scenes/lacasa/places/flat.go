@@ -142,7 +142,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	deep, fw := 5*k, 24*k
 	mid.H = bar.Bottom() - mid.Y
-	column, rows := mid.CutRight(134 * k)
+	column, rows := mid.CutRight(130 * k)
 	rows = rows.Inset2(6*k, 0)
 	p.PlayedW = 84 * k
 	band := ui.Rect{X: rows.X, W: rows.W, H: page.CardHeight(p.PlayedW) + 8*k}

@@ -13,13 +13,13 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	r, k := p.tall(r)
 	p.Gap = 60 * k
 
-	sw := 62 * k
+	sw := 54 * k
 	beside := r.W - sw - 12*k
 	most := (162 - 10*(textScale-1)) * k
 	if places > 0 { // the tableaus need the room
 		most = (148 - 9*(textScale-1)) * k
 	}
-	high := max(96*k, min(most, tells(beside)+4*k))
+	high := max(82*k, min(most, tells(beside)+4*k))
 	strip, r := r.CutTop(high)
 	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: beside, H: strip.H - 4*k}
@@ -145,7 +145,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	if rules.Cousins {
 		below += 3 * k
 	}
-	if high, low := below+18*k, below+99*k; d.clear() {
+	if high, low := below+18*k, below+129*k; d.clear() { // the flag of who leads is on the upper edge of its card
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
