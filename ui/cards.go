@@ -225,7 +225,9 @@ func (d *cards) prepare(w float64) {
 func (d *cards) plain(f Face) *ebiten.Image {
 	img, ok := d.store.plain[f]
 	if !ok {
-		img = framed(paint(d.painter.face(f, plainWidth)))
+		t := d.painter.face(f, plainWidth)
+		t.density = 0
+		img = framed(paint(t))
 		d.store.plain[f] = img
 	}
 	return img

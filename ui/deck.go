@@ -26,8 +26,8 @@ type Deck struct {
 	Emblems []Picture // square pictures, one for each suit of the deck, that are thrown when a match is won
 
 	// Paint paints a face or a back w pixels wide and 7/5 as high, with transparent rounded
-	// corners; density is the number of pixels in a dp. It runs in the background. Faces under 76
-	// pixels are simple and quick to paint; they stand in for faces that are not painted yet.
+	// corners; density is the number of pixels in a dp. It runs in the background. At density 0
+	// faces are simple and quick to paint; they stand in for faces that are not painted yet.
 	Paint func(f Face, w int, density float64, look art.Look) *image.RGBA
 
 	// Leave paints a face in the layers of [art.Leaves], for its figure to leave the frame, or

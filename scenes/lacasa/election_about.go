@@ -13,9 +13,7 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	switch e.at.shape {
 	case page.Desk:
 		k := max(1, e.at.panel.H/640)
-		if large, main, small = 40*k, 20*k, 22*k; e.mayName() { // the question is larger
-			large = 32 * k
-		}
+		large, main, small = 32*k, 20*k, 22*k
 	case page.Tall: // a tablet has more space than a phone
 		k := max(1, min(1.5, e.at.panel.W/370))
 		large, small = large*k, small*k
@@ -66,7 +64,9 @@ func (e *Election) drawAbout(s *ui.Screen) {
 		lesson = ""
 		fit()
 	}
-	_, r = r.CutTop(max(0, r.H-high) / 2)
+	if !e.at.hero || e.at.shape != page.Desk { // else it begins where the card does
+		_, r = r.CutTop(max(0, r.H-high) / 2)
+	}
 	if flavour != "" {
 		line := r
 		if line.W = page.EvenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == page.Tall { // below the picture, to which it belongs

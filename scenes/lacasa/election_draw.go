@@ -41,8 +41,12 @@ func (e *Election) Draw(s *ui.Screen) {
 	case e.at.shape == page.Flat:
 		s.Label(e.round, e.at.head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
 	default:
-		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: 24, Colour: t.AccentTop, Fixed: true})
-		ui.DrawRule(s, e.at.head.X, e.at.head.Bottom()+5, e.at.text.W)
+		size := 24.0
+		if e.at.shape == page.Desk {
+			size = 34 * max(1, e.at.panel.H/640)
+		}
+		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Fixed: true})
+		ui.DrawRule(s, e.at.head.X, e.at.head.Bottom()+5, e.at.panel.X+e.at.panel.Right()-2*e.at.head.X)
 	}
 	s.Fade(k * k)
 	e.drawAbout(s)

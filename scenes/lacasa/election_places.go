@@ -156,6 +156,9 @@ func (e *Election) heroine(in ui.Rect, two, k, below, gap float64, widths ...flo
 		in.Across(ui.Fixed(w).Into(&left), ui.Gap(gap), ui.Grow(1).Into(&beside))
 		if told(e.house.Screen, beside.W, e.about, rule, goal) <= beside.H-below {
 			e.at.casa, e.at.hero = left.Fit(5, 7), true
+			if e.at.shape == page.Desk { // it begins where the text does
+				e.at.casa.Y = left.Y
+			}
 			return beside, true
 		}
 	}

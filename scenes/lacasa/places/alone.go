@@ -197,17 +197,17 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.Drop = mid
 	mid = mid.Inset2(12*k, 0)
 
+	zone := mid // of the challenge, as high as the columns with the name above
 	head, mid := mid.CutTop((52 + 8*(textScale-1)) * k)
-	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 80 * k, H: 34 * k}
-	robot.Tableau = columns(mid.X+121*k, mid.Y+2*k, 56*k, 6*k, 7*k)
-	zone := ui.Rect{X: robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2, Y: mid.Y, W: 0, H: mid.H}
-	zone.W = mid.Right() - zone.X
-	p.Reason = ui.Rect{X: robot.Plate.Right() + 6*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 6*k, H: head.H - 1*k} // must not touch the winning card
+	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 62 * k, H: 34 * k}
+	robot.Tableau = columns(mid.X+107.5*k, mid.Y+2*k, 50*k, 5*k, 7*k)
+	_, zone = zone.CutLeft(robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2 - zone.X)
+	p.Reason = ui.Rect{X: robot.Plate.Right() + 4*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 4*k, H: head.H - 1*k} // must not touch the winning card
 	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}           // separate from the cards played
-	p.PlayedW = min(70*k, (zone.H-22*k)*5/7)
-	c := ui.Point{X: mid.Right() - p.PlayedW*1.08, Y: zone.Centre().Y + 8*k}
-	me.Played = ui.Point{X: c.X - p.PlayedW*0.54, Y: c.Y}
-	robot.Played = ui.Point{X: c.X + p.PlayedW*0.54, Y: c.Y}
+	p.PlayedW = min(80*k, (zone.H-22*k)*5/7)
+	c := ui.Point{X: mid.Right() - p.PlayedW*1.06, Y: zone.Centre().Y + 4*k}
+	me.Played = ui.Point{X: c.X - p.PlayedW*0.53, Y: c.Y}
+	robot.Played = ui.Point{X: c.X + p.PlayedW*0.53, Y: c.Y}
 	me.Won = ui.Point{X: p.Score.Centre().X, Y: p.Score.Bottom()}
 	robot.Won = ui.Point{X: p.Score.Centre().X, Y: p.Score.Y}
 }

@@ -153,7 +153,7 @@ func (p *Room) deskRing(d *plan) {
 		me.Won.X = me.Plate.X - 76*k
 		me.Tally.X = me.Won.X + 18*k
 		me.Guest.At, _ = me.Plate.CutLeft(bar.H)
-		p.Status.X = cx + p.PlayedW/2 + 16*k
+		p.Status.X = cx + p.PlayedW/2 + 24*k // clear of a card that has won
 		p.Status.W = in.Right() - p.Status.X
 		p.Asked = ui.Rect{X: me.Plate.X - 8*k, Y: bar.Y - 54*u, W: wide + 16*k, H: 50 * u}
 		p.Ruling.W = cx - p.PlayedW*1.17 - 24*k - p.Ruling.X // clear of the flag of who leads

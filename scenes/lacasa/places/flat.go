@@ -135,52 +135,50 @@ func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	far.Played.Y -= step * k
 }
 
-// flatTableaus lays out each player's half: the tableau with the name and the played card beside
-// it.
+// flatTableaus lays out the challenge between the two tableaus, and the names and the question beside
+// them.
 func (p *Room) flatTableaus(d *plan, places int) {
 	rules, k, mid, bar := d.rules, d.k, d.mid, d.bar
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
-	deep := 5 * k
-	high := mid.H + bar.H
-	column, rows := mid.CutRight(124 * k)
-	rows.W -= 8 * k
-	rows.X, rows.W = rows.X+6*k, rows.W-6*k
-	column.X -= 6 * k
-	line, rows := rows.CutTop(38 * k)
-	rows.H -= 6 * k
-	_, column = column.CutTop(43 * k)
-	far.Plate = ui.Rect{X: column.X, Y: mid.Y, W: column.W, H: 41 * k}
-	fw := 24 * k
-	far.Fan = table.Row{First: ui.Point{X: line.X + 130*k, Y: line.Y + page.CardHeight(fw)/2 + 2*k}, Step: ui.Point{X: 11 * k}, W: fw}
-	far.Aside = table.Row{First: ui.Point{X: line.X + 196*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
+	deep, fw := 5*k, 24*k
+	mid.H = bar.Bottom() - mid.Y
+	column, rows := mid.CutRight(130 * k)
+	rows = rows.Inset2(6*k, 0)
+	p.PlayedW = 84 * k
+	band := ui.Rect{X: rows.X, W: rows.W, H: page.CardHeight(p.PlayedW) + 8*k}
+	tw := min(58*k, ((rows.H-band.H)/2-deep-4*k)*5/7)
+	top, rest := rows.CutTop(page.CardHeight(tw) + deep)
+	far.Tableau = tableauRow(top, places, tw, 4*k, deep)
+	low, _ := rest.CutBottom(page.CardHeight(tw) + deep)
+	me.Tableau = tableauRow(low, places, tw, 4*k, deep)
+	band.Y = (top.Bottom() + low.Y - band.H) / 2
+	far.Mat = ui.Rect{X: rows.X - 6*k, Y: top.Y - 2*k, W: rows.W + 10*k, H: top.H + 5*k}
+	me.Mat = ui.Rect{X: far.Mat.X, Y: low.Y - 3*k, W: far.Mat.W, H: low.H + 6*k}
+	p.layPair(band.Centre(), p.PlayedW*0.55, 0)
+
+	far.Plate = ui.Rect{X: column.X, Y: top.Y - 1*k, W: column.W, H: 41 * k}
+	far.seatHead()
+	me.Plate = ui.Rect{X: column.X, Y: bar.Bottom() - 41*k, W: column.W, H: 41 * k}
+	line := ui.Rect{X: column.X, Y: far.Plate.Bottom() + 3*k, W: column.W, H: page.CardHeight(fw)}
+	far.Fan = table.Row{First: ui.Point{X: line.X + 46*k, Y: line.Centre().Y}, Step: ui.Point{X: 11 * k}, W: fw}
+	far.Aside = table.Row{First: ui.Point{X: line.Right() - 32*k, Y: line.Centre().Y}, Step: ui.Point{X: 14 * k}, W: fw}
 	far.Laid = far.Aside
 	p.BesideW = 26 * k
-	p.Beside = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 180 * k, H: page.CardHeight(p.BesideW)}
-	far.seatHead()
-	far.Ballot = ui.Rect{X: far.Plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
-	me.Plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
-	p.Status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.Plate.X - 12*k - bar.X, H: bar.H}
-	tw := min(58*k, ((rows.H-18*k)/2-deep)*5/7)
-	band, rest := rows.CutTop(page.CardHeight(tw) + deep)
-	far.Tableau = tableauRow(band, places, tw, 4*k, deep)
-	band, _ = rest.CutBottom(page.CardHeight(tw) + deep)
-	me.Tableau = tableauRow(band, places, tw, 4*k, deep)
-	half := (far.Tableau.First.Y + me.Tableau.First.Y + deep) / 2
-	far.Mat = ui.Rect{X: mid.X - 3*k, Y: mid.Y - 2*k, W: mid.W + 6*k, H: half - 2*k - mid.Y + 2*k}
-	me.Mat = ui.Rect{X: far.Mat.X, Y: half + 2*k, W: far.Mat.W, H: mid.Y + high - half - 4*k}
-	p.ShownW = 50 * k
-	p.ShownAt = ui.Point{X: column.Centre().X, Y: column.Y + page.CardHeight(p.ShownW)/2}
-	p.Asking = column
-	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card
-		_, p.Asking = column.CutTop(page.CardHeight(p.ShownW) + 6*k)
-	}
-	p.layAnswers(rules, 0)
+	p.Beside = ui.Rect{X: line.X, Y: line.Y, W: line.W, H: page.CardHeight(p.BesideW)}
+	far.Ballot = ui.Rect{X: line.X + 4*k, Y: line.Bottom() + 4*k, W: 84 * k, H: 28 * k}
+	me.Ballot = ui.Rect{X: far.Ballot.X, Y: me.Plate.Y - 34*k, W: 84 * k, H: 30 * k}
+	p.Status = ui.Rect{X: column.X, Y: p.Beside.Bottom() + 4*k, W: column.W}
+	p.Status.H = me.Plate.Y - 6*k - p.Status.Y
 	if rules.Exchangers|rules.Removers != 0 { // there are questions while cards are there
-		p.Asked, column = column.CutBottom(48 * k)
-		p.Asked.H -= 2 * k
+		p.Asked, p.Status = p.Status.CutBottom(48 * k)
+		p.Status.H -= 4 * k
 	}
-	p.PlayedW = min(70*k, (column.H/2-5*k)*5/7)
-	p.Seats[table.Opposite].Played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
-	p.Seats[table.Near].Played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
-	me.Ballot = ui.Rect{X: p.Status.Right() - 84*k, Y: p.Status.Y - 34*k, W: 84 * k, H: 30 * k}
+	// Before the first challenge its place is the question's, with the answers below.
+	p.Asking = ui.Rect{X: rows.X, Y: band.Y, W: rows.W, H: band.H - 48*k}
+	p.Answers = ui.Rect{X: rows.X, Y: p.Asking.Bottom() + 4*k, W: rows.W, H: 44 * k}
+	p.ShownW = min(52*k, p.Asking.H*5/7)
+	p.ShownAt = ui.Point{X: rows.X + p.ShownW/2 + 6*k, Y: p.Asking.Centre().Y}
+	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card
+		_, p.Asking = p.Asking.CutLeft(p.ShownW + 14*k)
+	}
 }

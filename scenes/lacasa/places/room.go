@@ -32,6 +32,9 @@ type Room struct {
 	Beside  ui.Rect  // another player's hand that is shown to this one
 	BesideW float64
 
+	Last  ui.Rect // the last challenge; empty where there is no room for it
+	LastW float64 // the width of its cards
+
 	CasaCards int                      // number of cards of the Casa that are visible
 	Centred   bool                     // the text that says who rules is below the Casa
 	Piled     ui.Rect                  // text about the draw pile; empty if there is none
@@ -51,6 +54,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	p.Shape = page.ShapeOf(w, h)
 	if r.Solo() {
 		p.layAlone(safe, textScale, r, tells)
+		p.layLast(safe, textScale, r)
 		p.grow(safe, r)
 		return p
 	}
@@ -63,8 +67,26 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	case page.Flat:
 		p.layFlat(safe, r)
 	}
+	p.layLast(safe, textScale, r)
 	p.grow(safe, r)
 	return p
+}
+
+// layLast gives the last challenge the place below the score of a large screen.
+func (p *Room) layLast(safe ui.Rect, textScale float64, r *lacasa.Rules) {
+	if p.Shape != page.Desk || textScale >= 1.3 {
+		return
+	}
+	u := unit(safe)
+	bottom := safe.Bottom() - columnFoot*u
+	if aside := &p.Seats[table.Near].Aside; asides(r) && !r.Solo() {
+		bottom = aside.First.Y - page.CardHeight(aside.W)/2 - 10*u
+	}
+	p.LastW = min(p.CasaW, p.Score.W/2-5) // four lie two by two
+	p.Last = ui.Rect{X: p.Score.X, Y: p.Score.Bottom() + 16*u, W: p.Score.W}
+	if p.Last.H = bottom - p.Last.Y; p.Last.H < 260*u {
+		p.Last, p.LastW = ui.Rect{}, 0
+	}
 }
 
 // grow finds how much larger the card of a challenge may become once it has won: it covers no card of a tableau, no name,

@@ -13,13 +13,13 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	r, k := p.tall(r)
 	p.Gap = 60 * k
 
-	sw := 62 * k
+	sw := 54 * k
 	beside := r.W - sw - 12*k
 	most := (162 - 10*(textScale-1)) * k
 	if places > 0 { // the tableaus need the room
 		most = (148 - 9*(textScale-1)) * k
 	}
-	high := max(96*k, min(most, tells(beside)+4*k))
+	high := max(82*k, min(most, tells(beside)+4*k))
 	strip, r := r.CutTop(high)
 	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: beside, H: strip.H - 4*k}
@@ -27,8 +27,12 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	_, r = r.CutTop(6 * k)
 
 	p.HandW, p.stride, p.Lift = 70*k, 1.06, 12*k // five cards fit side by side
-	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + 7*k)
-	p.Hand.H -= 7 * k
+	below := 7 * k
+	if d := (&plan{rules: rules}); d.clear() { // a fan of large ones, of which the outer are lower
+		p.HandW, p.held, below = (84-14*min(1, textScale-1))*k, true, 9*k
+	}
+	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + below)
+	p.Hand.H -= below
 	p.Middle = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
 	_, r = r.CutBottom(p.Lift)
 	me := &p.Seats[table.Near]
@@ -141,7 +145,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	if rules.Cousins {
 		below += 3 * k
 	}
-	if high, low := below+18*k, below+99*k; d.clear() {
+	if high, low := below+18*k, below+129*k; d.clear() { // the flag of who leads is on the upper edge of its card
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {

@@ -289,7 +289,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 			if k.taking.won.stands && cd == t.With && k.taking.won.packet == table.Spread {
 				at.W *= k.taking.winnerW()
 			}
-			if k.taking.won.beaten && !k.taking.ours() { // its light is a cold one
+			if k.taking.won.beaten && !k.taking.ours() { // its light is the other side's
 				at.Lit = 0
 			}
 		case t.Phase == lacasa.Playing && !k.taking.won.stands && !t.Rules.FaceDown && cd == t.WinningCard():

@@ -30,7 +30,7 @@ type token struct {
 
 // drawNominated draws the light of the nominated family around the Casa's card, once that is dealt.
 func (k *casa) drawNominated(s *ui.Screen) {
-	if k.dealing.on || !k.room.casaAsked() || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
+	if k.dealing.on || !k.room.casaAsked() || k.view.Casa == card.Back || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
 		return
 	}
 	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
@@ -139,7 +139,7 @@ func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 }
 
 // carried is how much wider the token is on each side as it sets out, as a share of its width.
-const carried = 0.36
+const carried = 0.6
 
 // drawToken draws the Ruling Family's token.
 func (k *casa) drawToken(s *ui.Screen) {
@@ -161,9 +161,9 @@ func (k *casa) bringToken(from ui.Point) {
 	home := k.room.tokenRect().Centre()
 	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
 	k.token.far = math.Hypot(k.token.off.X, k.token.off.Y)
-	k.desk.Line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
-	k.desk.Line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
-	k.desk.Line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.X, 0, riseOver-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.Y, 0, riseOver-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.edge, 1, riseOver-riseGoes, ui.InOut)
 }
 
 // tokenUp returns the height at which the token is carried.

@@ -1,6 +1,8 @@
 package round
 
 import (
+	"image/color"
+
 	"lacasa/engine/lacasa"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -8,8 +10,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// last is the challenge that was gathered last. It opens from the pile of who won it or, where piles have no place,
-// from the score.
+// last is the challenge that was gathered last. On a large screen it lies in small below the score, and opens from there.
+// Elsewhere it opens from the pile of who won it or, where piles have no place, from the score.
 type last struct {
 	common
 
@@ -19,17 +21,21 @@ type last struct {
 
 // piled reports whether a pile opens the last challenge.
 func (l *last) piled() bool {
-	return l.past.N > 0 && l.room.WonW > 0 && l.room.setting(l.past.Winner).Won != (ui.Point{})
+	return l.past.N > 0 && l.room.Last.H == 0 && l.room.WonW > 0 && l.room.setting(l.past.Winner).Won != (ui.Point{})
 }
 
 // opens reports whether the score opens it.
-func (l *last) opens() bool { return l.past.N > 0 && !l.piled() }
+func (l *last) opens() bool { return l.past.N > 0 && l.room.Last.H == 0 && !l.piled() }
 
 // of reports whether the pile of a seat opens it.
 func (l *last) of(seat lacasa.Seat) bool { return l.piled() && l.past.Winner == seat }
 
 // place returns where a touch opens it.
 func (l *last) place() ui.Rect {
+	if l.room.Last.H > 0 {
+		r, _ := l.room.Last.CutTop(l.high())
+		return r
+	}
 	if l.piled() {
 		at, _ := l.plates.wonAt(l.past.Winner)
 		r := ui.CardRect(at, l.room.WonW)
@@ -43,5 +49,47 @@ func (l *last) place() ui.Rect {
 func (l *last) aim() {
 	if l.past.N > 0 {
 		l.desk.Form.Area(table.Last, l.place(), l.past.Says.Spoken)
+	}
+}
+
+// The height of its title, and the size of what is said below.
+const (
+	lastHead     = 30.0
+	lastSentence = 15.0
+)
+
+// high returns the height of all of it.
+func (l *last) high() float64 {
+	s, r := l.desk.House.Screen, l.room.Last
+	high := l.cards() + lastHead
+	if said := s.MeasureParagraph(l.past.Says.Both, r.W, ui.Style{Size: lastSentence}); said+high+tell.PastAir <= r.H {
+		high += said + tell.PastAir
+	}
+	return high
+}
+
+// cards returns the height of its cards with their names.
+func (l *last) cards() float64 {
+	name := tell.PastName(l.desk.House.Screen.Theme().TextScale)
+	return tell.PastHigh(l.past.Count, 2, l.room.LastW, name)
+}
+
+// draw draws it where it lies.
+func (l *last) draw(s *ui.Screen) {
+	if l.past.N == 0 || l.room.Last.H == 0 {
+		return
+	}
+	t, r := s.Theme(), l.place()
+	if l.desk.Form.Hover == table.Last {
+		s.Panel(r.Inset(-6), 12, ui.Alpha(t.Light, 0.08), color.RGBA{})
+	}
+	head, r := r.CutTop(lastHead)
+	page.DrawLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	cards, r := r.CutTop(l.cards())
+	l.past.Draw(s, cards, l.room.LastW)
+	if r.H > 0 {
+		_, r = r.CutTop(tell.PastAir)
+		st := ui.Style{Size: lastSentence, Colour: t.TextSoft, Align: ui.Middle}
+		s.Paragraph(l.past.Says.Both, r.Middle(page.EvenWidth(s, l.past.Says.Both, r.W, 0.6, st), r.H), st)
 	}
 }

@@ -93,6 +93,8 @@ func (b *bulletin) crest(t *ui.Theme, r ui.Rect) float64 {
 		if wide = min(wide, 34); r.W < 3*wide {
 			return 0
 		}
+	} else if r.W < 4.5*wide {
+		return 0
 	}
 	return wide
 }
@@ -119,6 +121,56 @@ func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) 
 	return st, w, high
 }
 
+// A line is the status line as it is written.
+type line struct {
+	text  string
+	plate ui.Rect
+	crest float64 // its width; 0: there is none
+	style ui.Style
+	write func(*ui.Screen, string, ui.Rect, ui.Style)
+}
+
+// lay lays out the status line in r.
+func (b *bulletin) lay(s *ui.Screen, text string, r ui.Rect) line {
+	news, crest := &b.desk.News, b.crest(s.Theme(), r)
+	st, w, high := b.oneLine(s, text, r, crest)
+	l := line{text, r.Middle(min(r.W, w+crest+40), min(r.H, high+16)), crest, st, page.DrawBlock}
+	if room := l.plate.W - crest - 24; w > room { // on two lines it needs more room
+		l.style = page.ShrinkToWord(s, text, room, st)
+		switch {
+		case news.Text == "":
+		case news.Parted != "" && s.MeasureParagraph(news.Parted, room, l.style) <= s.MeasureParagraph(text, room, l.style):
+			l.text = news.Parted
+		default:
+			l.write = page.DrawEvenly
+		}
+		most := r.H
+		if b.roomy() { // there is a little room around it
+			most += 8
+		}
+		l.plate.H = min(most, s.MeasureParagraph(text, room, l.style)+8)
+		l.plate.Y = r.Y + (r.H-l.plate.H)/2
+	}
+	if b.roomy() { // above the hand, as far as there is room
+		l.plate.X = max(r.X, min(r.Right()-l.plate.W, b.room.Hand.Centre().X-l.plate.W/2))
+	}
+	return l
+}
+
+// besides returns what is left of r between the other seats' plates that the plate of the line meets; they grow by their signs.
+func (b *bulletin) besides(r, plate ui.Rect) ui.Rect {
+	for i := range b.view.Rules.Seats() {
+		switch other := b.plates.rect(lacasa.Seat(i)).Inset(-4); {
+		case lacasa.Seat(i) == b.view.Seat || !plate.Overlaps(other):
+		case other.Centre().X > plate.Centre().X:
+			r.W = other.X - r.X
+		default:
+			_, r = r.CutLeft(other.Right() - r.X)
+		}
+	}
+	return r
+}
+
 // draw draws the status line.
 func (b *bulletin) draw(s *ui.Screen) {
 	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
@@ -130,49 +182,23 @@ func (b *bulletin) draw(s *ui.Screen) {
 	if text == "" || b.rise.now.called > 0 { // the family's name has its place
 		return
 	}
-	crest := b.crest(t, r)
-	st, w, high := b.oneLine(s, text, r, crest)
-	write, plate := page.DrawBlock, r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
-	if room := plate.W - crest - 24; w > room { // on two lines it needs more room
-		st = page.ShrinkToWord(s, text, room, st)
-		switch {
-		case news.Text == "":
-		case news.Parted != "" && s.MeasureParagraph(news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
-			text = news.Parted
-		default:
-			write = page.DrawEvenly
-		}
-		most := r.H
-		if b.roomy() { // there is a little room around it
-			most += 8
-		}
-		plate.H = min(most, s.MeasureParagraph(text, room, st)+8)
-		plate.Y = r.Y + (r.H-plate.H)/2
-	}
-	if b.roomy() { // above the hand, as far as there is room
-		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
-		for i := range b.view.Rules.Seats() { // beside the plates, which grow by their signs
-			switch other := b.plates.rect(lacasa.Seat(i)); {
-			case lacasa.Seat(i) == b.view.Seat || !plate.Overlaps(other):
-			case other.Centre().X > plate.Centre().X:
-				plate.X = other.X - 4 - plate.W
-			default:
-				plate.X = other.Right() + 4
-			}
-		}
+	l := b.lay(s, text, r)
+	if left := b.besides(r, l.plate); b.roomy() && left != r {
+		left.Y, left.H = left.Y-10, left.H+12 // it needs more lines
+		l = b.lay(s, text, left)
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
 	if b.plates.rect(b.view.Seat).H == 0 && asked && news.Text == "" { // nothing else says whose turn it is
-		s.Glow(plate, t.Accent, 0.3)
+		s.Glow(l.plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
-	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, edge)
-	in := plate.Inset2(12, 2)
-	if crest > 0 {
+	ui.DrawPlate(s, l.plate, min(l.plate.H/2, 18), t.Panel, edge)
+	in := l.plate.Inset2(12, 2)
+	if l.crest > 0 {
 		var at ui.Rect
-		at, in = in.CutLeft(crest)
-		s.Picture(tell.CrestOf(b.ask.of), at.Middle(crest-8, crest-8).Move(-4, 0))
+		at, in = in.CutLeft(l.crest)
+		s.Picture(tell.CrestOf(b.ask.of), at.Middle(l.crest-8, l.crest-8).Move(-4, 0))
 	}
-	st.Colour = colour
-	write(s, text, in, st)
+	l.style.Colour = colour
+	l.write(s, l.text, in, l.style)
 }

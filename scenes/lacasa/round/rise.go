@@ -38,9 +38,14 @@ type rise struct {
 const (
 	riseLight = 180 * time.Millisecond
 	riseName  = 300 * time.Millisecond
-	riseGoes  = 700 * time.Millisecond // the card to whoever elected it, the token to the Casa
-	riseDawn  = 1050 * time.Millisecond
+	riseGoes  = 940 * time.Millisecond // the card to whoever elected it, the token to the Casa, the name and the light out
 	riseOver  = 1400 * time.Millisecond
+)
+
+// How long the family's name and its light take to go out.
+const (
+	riseUnsaid = 160 * time.Millisecond
+	riseFades  = 260 * time.Millisecond
 )
 
 // riseSways is how far the card leans to either side meanwhile, in degrees: its figure stands out
@@ -65,19 +70,19 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 		o.desk.House.Sound.Play(tell.RuleSound(e.Family))
 		o.desk.Line.Move(&r.called, 1, riseLight*6/5, ui.Out)
 	})
-	o.desk.Line.And(riseDawn-riseGoes, func() {
+	o.desk.Line.And(riseOver-riseGoes, func() {
 		r.up = false
 		o.casa.bringToken(o.at())
-		o.desk.Line.Move(&r.disc, 0, riseOver-riseGoes, ui.In)
+		o.desk.Line.Move(&r.called, 0, riseUnsaid, ui.Out)
+		o.desk.Line.Move(&r.disc, 0, riseFades, ui.Out)
+		o.desk.Line.Move(&r.dark, 0, riseOver-riseGoes, ui.InOut)
 		perform()
 	})
-	o.desk.Line.And(riseOver-riseDawn, func() {
-		o.desk.Line.Move(&r.dark, 0, riseOver-riseDawn, ui.InOut)
-		o.desk.Line.Move(&r.called, 0, riseOver-riseDawn, ui.InOut)
+	o.desk.Line.And(0, func() {
+		*r = rising{card: card.Back}
 		o.casa.token.ring = 0
-		o.desk.Line.Move(&o.casa.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
+		o.desk.Line.Move(&o.casa.token.ring, 1, riseOver-riseGoes, ui.Out)
 	})
-	o.desk.Line.And(0, func() { *r = rising{card: card.Back} })
 }
 
 // maker returns the card that makes a family rule, or Back if it is not visible.
@@ -173,16 +178,12 @@ func (o *rise) drawName(s *ui.Screen) {
 	w, _ := s.MeasureText(r.name, st)
 	gap := size * 0.25
 	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + page.CardHeight(o.width())/2 + size*0.25, W: size + gap + w, H: size * 1.2}
-	if r.dark == 1 || o.desk.Line.Reduced {
-		s.Fade(r.called)
-	} else {
-		s.Fade(r.dark)
-	}
+	s.Fade(r.called)
 	s.Shadow(line.Inset2(-size*0.3, size*0.1), size*0.4, 12)
 	s.Panel(line.Inset2(-size*0.45, -size*0.08), size*0.3, t.Panel, ink)
 	crest, name := line.CutLeft(size)
 	s.Picture(tell.CrestOf(r.family), crest.Middle(size*0.9, size*0.9))
-	if r.dark == 1 {
+	if r.up {
 		s.TransformText(name.Centre(), 1.25-0.25*r.called, 0)
 	}
 	s.Label(r.name, ui.Rect{X: name.X + gap, Y: name.Y, W: w + 2, H: name.H}, st)

@@ -200,18 +200,29 @@ func (e *seats) drawLeader(s *ui.Screen) {
 	tell.Seal(s, e.flagAt(at, w, d), d, "leader")
 }
 
-// flagAt returns where the leader's flag of size d is on a card of width w: on its upper edge, clear of the hat on it, or where
-// a plate or another place of the challenge is there, on the card between its indices.
+// flagAt returns where the leader's flag of size d is for a card of width w: on its upper edge, clear of the hat on it; where a
+// tableau is there, outside it; and where a plate or another place of the challenge is there, on the card between its indices.
 func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 	high := page.CardHeight(w)
 	on := ui.Rect{X: at.X - d*0.75, Y: at.Y - high/2 - d*1.2, W: d * 1.5, H: d * 1.5}
-	free := !on.Overlaps(e.plates.rect(e.view.Leader))
+	free, open := !on.Overlaps(e.plates.rect(e.view.Leader)), true
+	outside := on.Move(0, high*0.4)
 	for i := range e.view.Rules.Seats() {
-		if seat := lacasa.Seat(i); seat != e.view.Leader && on.Overlaps(ui.CardRect(e.room.playedAt(seat), w)) {
-			free = false
+		seat := lacasa.Seat(i)
+		if seat != e.view.Leader {
+			other := e.room.playedAt(seat)
+			outside.X = at.X - d*0.75 + math.Copysign(w/2+d, at.X-other.X)
+			free = free && !on.Overlaps(ui.CardRect(other, w))
+		}
+		for n := range e.view.Rules.TableauLen(seat) {
+			row := &e.room.setting(seat).Tableau
+			open = open && !on.Overlaps(ui.CardRect(row.On(n, 0), row.W))
 		}
 	}
-	if free {
+	switch {
+	case free && !open && !outside.Overlaps(e.room.Ruling):
+		return outside.Centre()
+	case free:
 		return on.Centre()
 	}
 	return ui.Point{X: at.X - w/2 + d*0.8, Y: at.Y}

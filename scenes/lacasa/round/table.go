@@ -162,12 +162,12 @@ func (c *Table) place() {
 	for seat := range c.Shown.Rules.Seats() {
 		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
 	}
-	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, 0}
+	widths := [...]float64{p.LastW, p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, 0}
 	if c.Shown.Phase < lacasa.Playing && c.Shown.Nominated != card.Back { // which is asked about
 		widths[len(widths)-1] = p.ShownW
 	}
 	if p.Seats[table.Near].Tableau.W > 0 { // which is near enough to the Casa's
-		widths[0] = 0
+		widths[1] = 0
 	}
 	for _, width := range widths {
 		s.Prepare(width)
@@ -251,7 +251,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	if f := c.Shown.Ruling; f != card.None { // the rail tells who rules
 		c.casa.drawReign(s, f)
 	}
-	c.taking.drawChill(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
@@ -259,6 +258,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.notice.drawAbout(s)
 	c.guide.draw(s)
 	c.score.draw(s)
+	c.last.draw(s)
 	c.casa.drawNominated(s)
 	c.casa.draw(s)
 	c.casa.drawPile(s)

@@ -8,7 +8,6 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -22,7 +21,7 @@ type won struct {
 	decides bool      // the round hangs on it
 	beaten  bool      // the winning card has come down on it, and the others have given way
 	struck  card.Card // which was the best of them before the last was played
-	chill   float64   // how cold the cloth has become, 0 to 1, where the other side has won it
+	theirs  float64   // how far the winner's light has come up on its card, 0 to 1, where the other side has won it
 	blow    table.Blow
 	taker   lacasa.Seat // who has won it
 	packet  table.Packet
@@ -53,7 +52,7 @@ func (g *taking) win(e lacasa.Event) {
 	}
 	g.desk.Line.Then(paceBlow, func() {
 		g.won = won{stands: true, taker: e.Seat, decides: decides, blow: table.Blow{Force: g.force(e.Card)}}
-		g.won.blow.Hit = decides || g.ours() && (e.Card == card.MangiaCake || g.view.Challenge == g.view.Last)
+		g.won.blow.Hit = decides || e.Card == card.MangiaCake || g.view.Challenge == g.view.Last
 		see(g.desk, e, table.PaceWins)
 		g.bulletin.say(e)
 		if e.Card != card.Back { // it is raised, and comes down
@@ -143,7 +142,7 @@ func (g *taking) beat() {
 	snd := sound.WonUs
 	if !g.ours() {
 		snd = sound.WonThem
-		g.desk.Line.Move(&g.won.chill, 1, table.PaceYield, ui.Out)
+		g.desk.Line.Move(&g.won.theirs, 1, table.PaceYield, ui.Out)
 	}
 	g.desk.House.Sound.Play(snd)
 	if g.room.challengeCards().Has(card.MangiaCake) {
@@ -206,26 +205,21 @@ func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	return p
 }
 
-// light returns the colour of the win: warm, or cold if the other side won.
-func (g *taking) light(warm color.RGBA) color.RGBA {
+// light returns the colour of the win: warm, or the other side's if that won.
+func (g *taking) light(t *ui.Theme, warm color.RGBA) color.RGBA {
 	if g.ours() {
 		return warm
 	}
-	return scenes.Moonlight
-}
-
-// drawChill darkens the cloth if the other side won.
-func (g *taking) drawChill(s *ui.Screen) {
-	const cold = 0.5
-	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, scenes.Moonlight, 0.12), cold*g.won.chill))
+	return sideColour(t, g.won.taker.Side())
 }
 
 // drawBlow draws the light on the cloth below the winning card.
 func (g *taking) drawBlow(s *ui.Screen) {
 	k, at, w := &g.won, g.room.playedAt(g.won.taker), g.room.PlayedW
-	k.blow.DrawUnder(s, at, w, g.light(s.Theme().Light))
-	if k.chill > 0 && k.packet == table.Spread && g.view.With != card.Back {
-		s.Glow(ui.CardRect(at, w*g.winnerW()).Inset(-2), scenes.Moonlight, k.chill)
+	light := g.light(s.Theme(), s.Theme().Light)
+	k.blow.DrawUnder(s, at, w, light)
+	if k.theirs > 0 && k.packet == table.Spread && g.view.With != card.Back {
+		s.Glow(ui.CardRect(at, w*g.winnerW()), light, k.theirs)
 	}
 }
 
@@ -238,7 +232,7 @@ func (g *taking) drawWin(s *ui.Screen) {
 	if cd := g.view.With; cd != card.Back && cd != card.MangiaCake {
 		ink = tell.LightOf(s, cd.Family())
 	}
-	g.won.blow.DrawOver(s, g.room.playedAt(g.won.taker), g.room.PlayedW, ink)
+	g.won.blow.DrawOver(s, g.room.playedAt(g.won.taker), g.room.PlayedW, g.light(s.Theme(), ink))
 	if g.won.blow.Light > 0 { // what is said is to be read through it
 		g.casa.drawRuling(s)
 	}
@@ -272,7 +266,7 @@ func (g *taking) drawCards(s *ui.Screen) {
 func (g *taking) gather(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceGather, func() {
 		g.won.taker = e.Seat
-		g.desk.Line.Move(&g.won.chill, 0, table.PaceGather, ui.Out)
+		g.desk.Line.Move(&g.won.theirs, 0, table.PaceGather, ui.Out)
 		g.score.send(e, table.PaceGather+table.PaceSweep)
 		g.pack(table.Squared, table.PaceGather)
 	})

@@ -17,14 +17,14 @@ import (
 )
 
 // The card that wins a challenge is raised and comes down, and the beaten ones give way; with reduced motion nothing moves.
-// The light it throws goes out. Where the other side has won the cloth is cold, however it moves, until the cards are taken.
+// The light it throws goes out. Where the other side has won its light lies on the card, however it moves, until the cards are taken.
 func TestWinnerStrikes(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for size := range scenestest.Sizes {
 			for _, reduced := range [...]bool{false, true} {
 				p := winning(t, mode, size, reduced)
 				c := p.scene
-				highest, bright, cold, ours, yielded := 0.0, 0.0, 0.0, false, false
+				highest, bright, theirs, ours, yielded := 0.0, 0.0, 0.0, false, false
 				for range 400 {
 					p.tick(0.016)
 					if !c.taking.won.stands || c.taking.won.packet != table.Spread {
@@ -32,7 +32,7 @@ func TestWinnerStrikes(t *testing.T) {
 					}
 					highest = max(highest, c.Cloth.Cards[c.Shown.With].Lift)
 					bright = max(bright, c.taking.won.blow.Light)
-					cold, ours = max(cold, c.taking.won.chill), c.taking.ours()
+					theirs, ours = max(theirs, c.taking.won.theirs), c.taking.ours()
 					for i, cd := range c.Shown.Played[:c.Shown.Count] {
 						sp := &c.Cloth.Cards[cd].Sprite
 						home := c.room.playedAt(c.Shown.PlayerAt(i))
@@ -46,8 +46,8 @@ func TestWinnerStrikes(t *testing.T) {
 				if strikes := highest > 20; strikes == reduced || yielded == reduced {
 					t.Errorf("%v, %v, reduced %v: the winning card is raised by %v; the others give way: %v", mode, scenestest.Sizes[size], reduced, highest, yielded)
 				}
-				if cold > 0 == ours || c.taking.won.chill != 0 {
-					t.Errorf("%v, %v, reduced %v: won by one's own side %v, the cloth is cold by %v, and at the end by %v", mode, scenestest.Sizes[size], reduced, ours, cold, c.taking.won.chill)
+				if theirs > 0 == ours || c.taking.won.theirs != 0 {
+					t.Errorf("%v, %v, reduced %v: won by one's own side %v, the light of the other side is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, ours, theirs, c.taking.won.theirs)
 				}
 				if bright > 0 == reduced || c.taking.won.blow.Light != 0 {
 					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.won.blow.Light)

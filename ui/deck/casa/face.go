@@ -11,12 +11,17 @@ import (
 )
 
 // Below these widths a card is drawn with less detail: in pixels, because there are too few of
-// them, or in dp, because a small index is unreadable on a small card, however fine.
+// them, or in dp, because a small index is unreadable on a small card, however fine. The first two
+// hold for both.
 const (
+	personFrom    = 46 // narrower cards show an emblem
 	smallBelow    = 76
 	mediumBelow   = 160
 	mediumBelowDp = 100
 )
+
+// narrower reports whether a card w pixels wide is below a width, in pixels or in dp.
+func narrower(w int, density, than float64) bool { return float64(w) < than*max(1, density) }
 
 var figures = [PerFamily]string{
 	"first-bruto", "second-bruto", "enforcer", "zia", "zio", "capitano", "mamma", "papa", "nonni",
@@ -49,19 +54,22 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	}
 	of, _ := whose(f)
 	cv := card(of, w, look)
-	if w < smallBelow {
+	if density == 0 || narrower(w, density, personFrom) {
 		cv.Fit("card-paper")
 		size := 142.0
 		if look.Letters {
 			size = 112
 		}
 		cv.OnCard(crestName(of), (art.CardW-size)/2, (art.CardH-size)/2, size)
-		indices(cv, f, look, 13, 15, 56, 0)
+		indices(cv, f, look, small)
 		return cv.Finish()
 	}
 	k := cutOf(w, density)
 	k.portrait(cv, f, look)
-	indices(cv, f, look, k.x, k.y, k.index, k.crest)
+	if k.pip > 0 {
+		cv.OnCard(crestName(of), (art.CardW-k.pip)/2, art.CardH-14-k.pip, k.pip)
+	}
+	indices(cv, f, look, k)
 	return cv.Finish()
 }
 
@@ -77,24 +85,29 @@ var behind art.Cached
 // A cut is how a card of some width shows its figure.
 type cut struct {
 	frame    string
-	size, up float64 // of the figure, and how far it is raised
-	x, y     float64 // the index from its corner
-	index    float64 // its width
-	crest    float64
+	size, up float64  // of the figure, and how far it is raised
+	x, y     float64  // the index from its corner
+	index    float64  // its width
+	crest    float64  // the one below the index
+	pip      float64  // the emblem at the lower edge, below a figure of which only head and shoulders are in the frame
 	gate     art.Gate // where the figure may leave the frame
 }
 
 var (
-	medium = cut{"card-medium", 0.8, 2, 9, 15, 45, 33, art.Gate{Left: 58, Right: 182, Top: 104}}
-	large  = cut{"card-large", 0.95, 8, 12, 16, 31, 30, art.Gate{Large: 1.12, Left: 48, Right: 192, Top: 98}}
+	small  = &cut{frame: "card-small", size: 1.12, up: 40, x: 13, y: 15, index: 56, pip: 78}
+	medium = &cut{frame: "card-medium", size: 0.8, up: 2, x: 9, y: 15, index: 45, crest: 33, gate: art.Gate{Left: 58, Right: 182, Top: 104}}
+	large  = &cut{frame: "card-large", size: 0.95, up: 8, x: 12, y: 16, index: 31, crest: 30, gate: art.Gate{Large: 1.12, Left: 48, Right: 192, Top: 98}}
 )
 
-// cutOf returns the cut of a card that is not small.
+// cutOf returns the cut of a card that shows its person.
 func cutOf(w int, density float64) *cut {
-	if w < mediumBelow || float64(w) < mediumBelowDp*density {
-		return &medium
+	switch {
+	case narrower(w, density, smallBelow):
+		return small
+	case w < mediumBelow || float64(w) < mediumBelowDp*density:
+		return medium
 	}
-	return &large
+	return large
 }
 
 // figureOf returns the file of a face's figure.
@@ -115,7 +128,7 @@ func (k *cut) drawGround(cv *art.Canvas, of Family) {
 
 // drawFrame paints the paper around a figure.
 func (k *cut) drawFrame(cv *art.Canvas, of Family) {
-	if of == None {
+	if of == None && k != small {
 		cv.Fit("mangia-cake-frame")
 	} else {
 		cv.Fit(k.frame)
@@ -144,31 +157,33 @@ func (k *cut) portrait(cv *art.Canvas, f ui.Face, look art.Look) {
 	cv.Clip(cv.Bounds())
 	cv.ApplyLamp(0)
 	k.drawFrame(cv, of)
-	if over := figure + "-over"; art.Has(over) {
+	if over := figure + "-over"; k != small && art.Has(over) {
 		cv.DrawLit(func() { k.draw(cv, over, 0, 0, 1) })
 	}
 }
 
 // leave paints a face in layers, for its figure to leave the frame; nil for those without.
 func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
-	if f >= ui.SecondBack || w < smallBelow {
+	k := cutOf(w, density)
+	if f >= ui.SecondBack || k == small {
 		return nil
 	}
 	of, _ := whose(f)
-	k, figure := cutOf(w, density), figureOf(f)
+	figure := figureOf(f)
 	gate := k.gate
 	if of == None { // the window is an oval
 		gate.Left, gate.Right, gate.Top = 56, 184, 112
 	}
 	return art.Leaves(w, paletteOf(of, look), gate,
 		func(cv *art.Canvas) { k.drawGround(cv, of); cv.ApplyLamp(0) },
-		func(cv *art.Canvas) { k.drawFrame(cv, of); indices(cv, f, look, k.x, k.y, k.index, k.crest) },
+		func(cv *art.Canvas) { k.drawFrame(cv, of); indices(cv, f, look, k) },
 		func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure, x, y, large) })
 }
 
-// indices paints the index into all four corners: a numeral of width w at x, y from the corner,
-// under it a crest of width crest, the mark of a twin and, if wanted, the letter.
-func indices(cv *art.Canvas, f ui.Face, look art.Look, x, y, w, crest float64) {
+// indices paints the index into all four corners: a numeral, under it the crest if k has one, the
+// mark of a twin and, if wanted, the letter.
+func indices(cv *art.Canvas, f ui.Face, look art.Look, k *cut) {
+	x, y, w, crest := k.x, k.y, k.index, k.crest
 	of, place := whose(f)
 	u := cv.Unit()
 	sheet := rasterx.Identity.Scale(u, u)
@@ -199,7 +214,7 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, x, y, w, crest float64) {
 		case crest > 0:
 			put(twin, mark-w*0.17, under+crest*0.5-w*0.17, w*0.34)
 		case letter:
-			put(twin, at+w*0.32, under+44, w*0.36)
+			put(twin, at+w*0.6, under+8, w*0.36)
 		default:
 			put(twin, at+w*0.25, under+3, w*0.5)
 		}
@@ -209,8 +224,10 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, x, y, w, crest float64) {
 			put("letter-"+families[of].letter, at+w*0.65, under, w*0.42)
 		case crest > 0:
 			put(crestName(of), at+(w-crest)/2, under, crest)
+		case letter && twin != "": // side by side
+			put("letter-"+families[of].letter, at+1, under, 28)
 		case letter:
-			put("letter-"+families[of].letter, at+(w-32)/2, under, 32)
+			put("letter-"+families[of].letter, at+(w-28)/2, under, 28)
 		}
 	}
 }

@@ -11,14 +11,18 @@ import (
 )
 
 // TestFamiliesApart measures delta-E (CIE 1976) between the families' colours as the four kinds of sight have them, in the pixels
-// of what is drawn: the emblem on a small card, the clothes on a large one as its lamp lights them, the crest on the table.
+// of what is drawn: the emblem on a small card and on a smaller one, the clothes on a large one as its lamp lights them, the crest on the table.
 func TestFamiliesApart(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		paper := paletteOf(Rossi, look)[art.Paper]
 		for name, of := range map[string]func(Family) color.RGBA{
 			"emblem": func(f Family) color.RGBA {
-				m := paint(ui.Face(f)*PerFamily, 60, 1, look)
+				m := paint(ui.Face(f)*PerFamily, 45, 1, look)
 				return decktest.MostFrequent(m, decktest.CardPart(m, 27, 30, 73, 70), paper)
+			},
+			"emblem below a person": func(f Family) color.RGBA {
+				m, pal := paint(ui.Face(f)*PerFamily, 60, 1, look), paletteOf(f, look)
+				return decktest.MostFrequent(m, decktest.CardPart(m, 34, 73, 66, 95), paper, pal[art.Tone1], pal[art.Tone2])
 			},
 			"small crest": func(f Family) color.RGBA {
 				m := paint(ui.Face(f)*PerFamily, 320, 1, look)

@@ -39,7 +39,7 @@ func SmallFace(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint
 
 var (
 	smalls = ui.PictureKind{W: 5, H: 7, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
-		return paint(ui.Face(p.Of), min(px, smallBelow-1), 1, look)
+		return paint(ui.Face(p.Of), px, 0, look)
 	}}
 	things = ui.PictureKind{W: 1, H: 1, Paint: paintThing}
 
