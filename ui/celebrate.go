@@ -275,17 +275,40 @@ func DrawRays(s *Screen, at Point, radius, strength, turn float64, c color.RGBA)
 // DrawSunburst draws rays of light in all directions that fade to nothing at the radius. strength is 0
 // to 1, turn in radians.
 func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
-	shine(s, "sunburst", art.Sunburst, at, radius, strength, turn, c)
+	shine(s, "sunburst", art.Sunburst, at, radius, strength, turn, c, ebiten.BlendSourceOver)
 }
 
-// DrawBeam draws the two beams of a lighthouse at a point, one to either side. strength is 0 to 1, turn
-// in radians.
+// DrawBeam draws the two beams of a lighthouse at a point, one to either side. They add to the light of what
+// they fall on. strength is 0 to 1, turn in radians.
 func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
-	shine(s, "beam", art.Beam, at, radius, strength, turn, c)
+	shine(s, "beam", art.Beam, at, radius, strength, turn, c, ebiten.BlendLighter)
+}
+
+// DrawThread draws a straight thread from one point to another.
+func DrawThread(s *Screen, from, to Point, wide float64, c color.RGBA) {
+	long := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if s.on.unpainted {
+		s.on.tell("thread", from, to, wide, c)
+		return
+	}
+	if long == 0 {
+		return
+	}
+	tint, x, y := s.quads.tinted(c, 1), (from.Y-to.Y)/long*wide/2, (to.X-from.X)/long*wide/2
+	corners := s.quads.next()
+	for i := range corners {
+		p, side := from, float64(1-i%2*2)
+		if i/2 == 1 {
+			p = to
+		}
+		corners[i] = ebiten.Vertex{DstX: float32((p.X + side*x) * s.on.scale), DstY: float32((p.Y + side*y) * s.on.scale), SrcX: sheenLong / 2, SrcY: 1.5,
+			ColorR: tint[0], ColorG: tint[1], ColorB: tint[2], ColorA: tint[3]}
+	}
+	s.quads.flush(s.quads.bright)
 }
 
 // shine draws a painted light around a point. paint is called once for each name.
-func shine(s *Screen, name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA) {
+func shine(s *Screen, name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA, blend ebiten.Blend) {
 	if s.on.unpainted {
 		s.on.tell(name, at, radius, strength, turn, c)
 		return
@@ -301,7 +324,7 @@ func shine(s *Screen, name string, paint func() *image.RGBA, at Point, radius, s
 	}
 	d := 2 * radius * s.on.scale
 	s.quads.cell(0, px, at.X*s.on.scale, at.Y*s.on.scale, d, d, turn, s.quads.tinted(c, strength))
-	s.quads.flush(img)
+	s.quads.blended(img, blend)
 }
 
 // DrawStamp draws a word, with an optional sign before it, as a rubber stamp: turned by degrees,

@@ -57,8 +57,11 @@ func (q *quads) tinted(c color.RGBA, strength float64) [4]float32 {
 }
 
 // flush draws the quads that were added, as parts of img.
-func (q *quads) flush(img *ebiten.Image) {
-	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
+func (q *quads) flush(img *ebiten.Image) { q.blended(img, ebiten.BlendSourceOver) }
+
+// blended is flush with a blend.
+func (q *quads) blended(img *ebiten.Image, blend ebiten.Blend) {
+	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: blend, Filter: ebiten.FilterLinear, DisableMipmaps: true}
 	if q.on.unpainted {
 		q.on.tell("quads", q.vertices[:4*q.n])
 	} else {

@@ -47,8 +47,15 @@ func (p *scoringPlaces) quayAt() float64 {
 	case p.shape == page.Flat:
 		return p.sides[len(p.sides)-1].all.Bottom()
 	}
-	return p.sides[0].all.Y - 8
+	foot := p.sides[0].all.Y - 8
+	if p.shape == page.Desk { // the first rows lie on the water rather than hide the lamp of the lighthouse
+		foot = max(foot, p.head.Bottom()+lampHigh*p.head.H)
+	}
+	return foot
 }
+
+// lampHigh is how far below the words the quay begins on a large screen for the lighthouse to be seen, in their height.
+const lampHigh = 2.8
 
 // drawHarbour draws the harbour by night, where a match ends: the cafe on the quay, and the lighthouse
 // beyond, whose light goes round once somebody at the table has won. If nobody has, the lamps burn low.
@@ -62,7 +69,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	glad := c.end.celebrates()
 	cold := c.end.light(t) == scenes.Moonlight
 	if cold {
-		s.Fill(b, ui.Alpha(scenes.Night, 0.5*lit))
+		s.Fill(b, ui.Alpha(scenes.Night, 0.28*lit))
 	}
 	if glad && lit > 0 {
 		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
@@ -86,7 +93,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 		ui.DrawPool(s, r.Middle(r.W*2.2, r.H*1.5), ui.Alpha(t.AccentTop, 0.16+0.1*lit*float64(ui.BoolIndex(glad))))
 	}
 	if cold { // its lamps burn low
-		s.Fade(1 - 0.4*lit)
+		s.Fade(1 - 0.2*lit)
 	}
 	s.Picture(cafeQuay, r)
 	s.Fade(1)

@@ -80,7 +80,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	page.DrawLine(s, c.says.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.end.light(t), Align: ui.Middle, Fixed: true})
+	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: ui.Blend(scenes.Night, t.AccentTop, 0.85), Align: ui.Middle, Fixed: true})
 	i := c.clock.counting()
 	if i == len(c.says.columns) && c.asked >= 0 {
 		i = c.asked
@@ -226,7 +226,11 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		}
 	}
 	const least = 14.0 // a number can be read
-	number := func(text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
+	number := func(n int, text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
+		if n == 0 && !decides {
+			drawNone(s, r, ink)
+			return
+		}
 		if decides = decides && c.end.winners() != 0; decides { // there the winner's grows
 			size *= scenes.WinnerScale
 		}
@@ -244,7 +248,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	if !c.end.st.MatchOver {
 		gain = 32
 	}
-	number(signed(won), at.gain, gain, 1+0.35*c.clock.swell(sd), !c.end.st.MatchOver, t.AccentTop)
+	number(won, signed(won), at.gain, gain, 1+0.35*c.clock.swell(sd), !c.end.st.MatchOver, t.AccentTop)
 	score := sd.score + won
 	if c.end.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
 		score = sd.score
@@ -252,7 +256,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 			score = sd.after
 		}
 	}
-	number(minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
+	number(score, minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
 }
 
 // drawFace draws at the left end of r who a side is, and returns the rest of r: its guest, if the match is over, or its sign.
@@ -304,13 +308,15 @@ func minus(n int) string {
 	return strconv.Itoa(n)
 }
 
-// numberStyle returns how a number is written that high: small ones are plain, to be read.
+// numberStyle returns how a number is written that high. The zero of the titles' letters would be taken for a half-moon.
 func numberStyle(size float64, ink color.RGBA) ui.Style {
-	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
-	if size < 32 {
-		st.Font = ui.Bold
-	}
-	return st
+	return ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
+}
+
+// drawNone draws a dot where there are no points: only points are numbers.
+func drawNone(s *ui.Screen, r ui.Rect, ink color.RGBA) {
+	const d, seen = 5, 0.34
+	s.Panel(r.Centre().Square(d), d/2, ui.Alpha(ink, seen), color.RGBA{})
 }
 
 // drawCell draws the points a side has of a category, and what it has if there is room.
@@ -348,6 +354,10 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 			has = e.many
 		}
 		page.DrawEvenly(s, has, room, page.WordsFit(s, has, room.W, told))
+	}
+	if e.points == 0 && (e.took == "" || c.at.named) {
+		drawNone(s, upper, ink)
+		return
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {

@@ -47,7 +47,7 @@ func (c *Scoring) Lay() {
 	if c.at.lines = c.at.shape == page.Tall && len(sides) > 4; c.at.lines {
 		c.at.layLines(r, len(sides), len(c.says.columns), c.opened())
 	} else {
-		c.at.rows(r, len(sides), len(c.says.columns), c.end.st.MatchOver)
+		c.at.rows(r, sides, len(c.says.columns), c.end.st.MatchOver)
 	}
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
 	const high = 12 // gold lies on the upper edge of who has won
@@ -129,7 +129,7 @@ func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	z := rowSizes{min(wide*0.2, 240), 92, 58, 150}
 	switch {
 	case p.pictured && over:
-		z.head, z.most = 86, 102
+		z.head, z.most = 56, 96
 	case p.pictured:
 		z.head, z.most = 86, 176
 	case p.named:
@@ -160,12 +160,12 @@ func (p *scoringPlaces) columnAt(at ui.Point) int {
 const headWords, nameWide = 66.0, 66.0
 
 // rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name.
-func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
-	n, gap := float64(sides), 8.0
-	if sides > 4 {
+func (p *scoringPlaces) rows(r ui.Rect, sides []side, columns int, over bool) {
+	n, gap := float64(len(sides)), 8.0
+	if len(sides) > 4 {
 		gap = 4
 	}
-	z, under := p.sizes(r.W, sides, over), p.shape == page.Tall
+	z, under := p.sizes(r.W, len(sides), over), p.shape == page.Tall
 	wide := min(150, (r.W-z.name-2*z.number-24)/float64(columns)) // of a column
 	if under {
 		wide = min(90, (r.W-16)/float64(columns))
@@ -210,7 +210,17 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 		p.match.H -= clear
 	}
 	p.heads = heads.Row(columns, 0)
-	for range sides {
+	best, other := high, high // how high the rows are of those who have won, and of the others
+	if won := countBest(sides); over && p.shape == page.Desk && len(sides) > 4 && won > 0 && won < n {
+		const larger = 1.35
+		other = high * n / (n + (larger-1)*won)
+		best = other * larger
+	}
+	for i := range sides {
+		high := other
+		if sides[i].best {
+			high = best
+		}
 		var row ui.Rect
 		r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
 		p.sides = append(p.sides, p.side(row, z, wide))
@@ -222,6 +232,14 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 		p.total, p.match = above(p.sides[0].gain), above(p.sides[0].score)
 	}
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
+}
+
+// countBest returns how many sides have won.
+func countBest(sides []side) (n float64) {
+	for i := range sides {
+		n += float64(ui.BoolIndex(sides[i].best))
+	}
+	return n
 }
 
 // layLines places a line for each side, and below that of the opened one what it has of each category.

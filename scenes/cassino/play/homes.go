@@ -65,7 +65,7 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 }
 
 // untakenGloom is how dark the other cards are while cards are taken.
-const untakenGloom = 0.85
+const untakenGloom = 0.65
 
 // pickedUp is how far a chosen card of the table is raised, in its width.
 const pickedUp = 0.09

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"image/color"
 	"math"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -24,6 +26,7 @@ type lights struct {
 	tag    tag
 	points points
 	blow   table.Blow // of a capturing card on those it takes
+	thread float64    // how far a thread joins it to them, 0 to 1
 	gain   gain
 	sweep  sweep
 }
@@ -37,8 +40,7 @@ func (l *lights) clear() {
 type stamp struct {
 	word, sign string
 	from, at   ui.Point    // where it starts, and where it stops
-	stays      bool        // it stays when its light is gone, until somebody touches the table or plays
-	beam       bool        // a beam like a lighthouse's crosses the table behind it
+	beam       bool        // a beam like a lighthouse's crosses the table behind it; it is left when the light is gone
 	turned     float64     // how far the beam has turned, 0 to 1
 	jolt       float64     // how much of coming down and of the jolt after it is still to come, 1 to 0
 	wave       float64     // how far a ring of light spreads; negative: inwards
@@ -46,6 +48,7 @@ type stamp struct {
 	twin       french.Card // drawn twice beside it; Back: none
 	out        float64     // how far the ring has spread, 0 to 1
 	light      float64     // how bright it is, 1 to 0
+	left       float64     // how much of it is left then, as it fades, 1 to 0
 	by         float64     // the share of the way from from to at that is left, 1 to 0
 }
 
@@ -58,7 +61,7 @@ type gain struct {
 // A sweep is one that is being counted. The number of sweeps lights up once its stamp has come.
 type sweep struct {
 	side int
-	gain string  // what it brings, for certain, as it stands on the plate while the stamp stays
+	gain string  // what it brings, for certain, as it stands on the plate until somebody touches the table or plays
 	due  bool    // it has yet to be counted
 	by   float64 // how bright it is, 1 to 0
 }
@@ -77,13 +80,15 @@ type points struct {
 	way      float64 // 0 to 1; they are drawn in between
 }
 
-// How long a stamp is seen, how long it takes to come down, for how long that of a sweep jolts the table, and how long its ring of light
-// takes to spread over it.
+// How long a stamp is seen, how long its ring of light takes to spread, and how long a thread of gold takes to join cards. That of a sweep
+// comes down and is seen for so long; then it jolts the table.
 const (
-	paceStamp = table.PaceShown + table.PaceThink
-	paceLands = table.PaceGlide
-	paceJolt  = 120 * time.Millisecond
-	paceReach = 620 * time.Millisecond
+	paceStamp  = table.PaceShown + table.PaceThink
+	paceReach  = 620 * time.Millisecond
+	paceThread = 180 * time.Millisecond
+	paceLands  = 160 * time.Millisecond
+	paceSwept  = paceLands + table.PaceShown
+	paceJolt   = 120 * time.Millisecond
 )
 
 // middle returns where stamps stand.
@@ -96,45 +101,43 @@ func (l *lights) strike(k stamp) {
 	if l.table.Line.Reduced && k.word != "" {
 		return
 	}
-	l.table.Line.Move(&l.stamp.by, 0, paceLands, ui.In)
-	l.table.Line.Move(&l.stamp.out, 1, paceReach, ui.Out)
-	l.table.Line.Move(&l.stamp.light, 0, paceStamp, ui.In)
+	lands, length := table.PaceGlide, paceStamp
 	if k.beam {
-		l.table.Line.Move(&l.stamp.turned, 1, paceStamp, ui.Out)
-		l.stamp.jolt = 1
+		lands, length = paceLands, paceSwept
+		l.stamp.jolt, l.stamp.left = 1, 1
 		l.table.Line.Move(&l.stamp.jolt, 0, paceLands+paceJolt, ui.Linear)
-		l.table.Lamp.Hit(l.room.drop)
+		l.table.Line.Move(&l.stamp.turned, 1, length, ui.Out)
 	}
+	l.table.Line.Move(&l.stamp.by, 0, lands, ui.In)
+	l.table.Line.Move(&l.stamp.out, 1, paceReach, ui.Out)
+	l.table.Line.Move(&l.stamp.light, 0, length, ui.In)
 }
 
-// unlight takes a stamp away that stands still, or just its light if it stays.
+// unlight takes a stamp away that stands still.
 func (l *lights) unlight(*cassino.Event) {
-	switch {
-	case !l.table.Line.Reduced:
-	case l.stamp.stays:
-		l.stamp.light = 0
-	default:
+	if l.table.Line.Reduced {
 		l.stamp = stamp{}
 	}
 }
 
-// dismiss takes away the stamp that stays.
+// dismiss takes away what a sweep brings.
 func (l *lights) dismiss() {
-	if l.stamp.stays {
-		l.stamp.stays = false
+	if l.sweep.gain != "" {
+		l.sweep.gain = ""
 		l.table.House.Screen.Invalidate()
 	}
 }
 
-// counted ends the stamp of a sweep, and lights up its card and the number of sweeps.
+// counted lets the stamp of a sweep fade, and lights up its card and the number of sweeps.
 func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
+	l.table.Line.Move(&l.stamp.left, 0, table.PaceGlide, ui.In)
 	l.sweep.due, l.sweep.by = false, 1
 	l.table.Line.Move(&l.sweep.by, 0, table.PaceStands, ui.In)
 }
 
-// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the cards lift; if that was skipped, it comes with
-// its event.
+// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down once the cards are off; if that was skipped, it comes
+// with its event.
 func (l *lights) swept(e *cassino.Event) {
 	if l.stamp.beam && l.stamp.light > 0 {
 		return
@@ -146,7 +149,7 @@ func (l *lights) swept(e *cassino.Event) {
 		}
 	}
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
-	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), stays: true, beam: true, wave: max(r.W, r.H), twin: french.Back})
+	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
 	l.sweep = sweep{side: side, due: true}
 	if n := sweepGain(&l.view.Rules); n > 0 {
 		l.sweep.gain = "+" + ui.Numeral(n)
@@ -186,6 +189,8 @@ func (l *lights) stopped(e *cassino.Event) {
 func (l *lights) fall(e *cassino.Event) {
 	const each, most = 0.14, 0.7
 	l.table.Lamp.DrawTogether()
+	l.thread = 0
+	l.table.Line.Move(&l.thread, 1, paceThread, ui.Out)
 	l.blow.Fall(&l.table.Line, 1+min(most, each*float64(len(l.taking.list)-1)), l.view.Rules.Side(e.Seat) == l.view.Rules.Side(l.view.Seat))
 }
 
@@ -255,21 +260,41 @@ func (l *lights) drawBlow(s *ui.Screen) {
 	}
 }
 
+// drawThread draws the thread that joins the card that takes others to each of these.
+func (l *lights) drawThread(s *ui.Screen) {
+	if !l.taking.on || l.taking.stage != lit || len(l.taking.with) == 0 {
+		return
+	}
+	const wide, halo = 2, 7 // dp
+	from, _ := l.blown()
+	for _, i := range l.taking.list {
+		p := l.taking.pose(i)
+		to := ui.Point{X: from.X + (p.X-from.X)*l.thread, Y: from.Y + (p.Y-from.Y)*l.thread}
+		ui.DrawThread(s, from, to, halo, ui.Alpha(s.Theme().Accent, 0.3))
+		ui.DrawThread(s, from, to, wide, s.Theme().AccentTop)
+	}
+}
+
+// The colours of a lighthouse's beam, and of the cloth beside it.
+var (
+	beaconLight = color.RGBA{255, 196, 112, 255}
+	beaconNight = color.RGBA{3, 12, 30, 255}
+)
+
 // drawLight draws the light on the cloth, below the cards.
 func (l *lights) drawLight(s *ui.Screen) {
-	if at, w := l.blown(); l.taking.on {
-		l.blow.DrawUnder(s, at, w, s.Theme().Accent)
+	if at, w := l.blown(); l.taking.on && l.blow.Light > 0 {
+		ui.DrawDisc(s, at, w*(1.3+0.5*(1-l.blow.Light)), ui.Alpha(s.Theme().Accent, 0.5*l.blow.Light))
 	}
 	k, t := &l.stamp, s.Theme()
 	if k.light == 0 || t.ReducedMotion {
 		return
 	}
 	if k.beam {
-		const from, round = -2.2, 4.1 // radians
-		s.Fill(s.Bounds(), ui.Alpha(t.AccentTop, 0.16*(1-k.out)*(1-k.out)))
-		ui.DrawSunburst(s, k.at, k.wave*(0.3+0.2*k.out), 0.35*k.light, 0.5*k.out, t.AccentTop)
-		ui.DrawBeam(s, k.at, k.wave*1.1, 0.9*math.Sqrt(k.light), from+round*k.turned, t.AccentTop)
-		s.Fade(0.45 * k.light)
+		const from, round, dark, soon = -2.2, 4.1, 0.5, 3 // radians
+		s.Fill(s.Bounds(), ui.Alpha(beaconNight, dark*min(1, soon*k.out, soon*k.light)))
+		ui.DrawBeam(s, k.at, k.wave*1.1, 0.55*math.Sqrt(k.light), from+round*k.turned, beaconLight)
+		s.Fade(0.6 * k.light)
 		drawRose(s, l.room.drop)
 		s.Fade(1)
 	}
@@ -278,30 +303,34 @@ func (l *lights) drawLight(s *ui.Screen) {
 		far = -k.wave * (0.6 - 0.5*k.out)
 	}
 	ui.DrawWave(s, k.at, far, 1-k.out, t.AccentTop)
-	ui.DrawWave(s, k.at, far*0.8, 0.6*(1-k.out), t.Text)
+	if !k.beam {
+		ui.DrawWave(s, k.at, far*0.8, 0.6*(1-k.out), t.Text)
+	}
 }
 
 // drawStamp draws the stamp.
 func (l *lights) drawStamp(s *ui.Screen) {
 	k, t := &l.stamp, s.Theme()
-	if k.light == 0 && !k.stays || k.word == "" {
+	seen := max(min(1, 8*k.light), k.left)
+	if seen == 0 || k.word == "" {
 		return
 	}
-	by, seen := k.by, min(1, 8*k.light)
+	const phone, sinks = 220, 8 // dp: how wide it is on one at most
+	by := k.by
 	if t.ReducedMotion {
 		by = 0
 	}
-	if k.stays {
-		seen = 1
-	}
-	high := min(84*min(1.3, t.TextScale), l.room.drop.H*0.5)
+	high := min(98*min(1.3, t.TextScale), l.room.drop.H*0.5)
 	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	r := l.room.drop.Middle(min(wide+high*1.6, l.room.drop.W), high).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by)
+	if wide += high * 1.6; l.room.shape != page.Desk && wide > phone {
+		high, wide = high*phone/wide, phone
+	}
+	r := l.room.drop.Middle(min(wide, l.room.drop.W), high).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by+sinks*(1-seen))
 	s.Fade(seen)
 	if k.twin != french.Back {
 		l.drawTwins(s, r, by)
 	}
-	large := min(1.2+0.5*by, max(1, s.Bounds().W/r.W*0.94))
+	large := min(1+0.35*by, max(1, s.Bounds().W/r.W*0.94))
 	ui.DrawStamp(s, k.word, k.sign, r, -6, large, t.Panel, t.AccentTop)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32

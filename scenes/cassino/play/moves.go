@@ -40,15 +40,16 @@ const (
 type step struct {
 	stage stage
 	glide time.Duration // of the cards to their places
+	early time.Duration // how long before they are there lands is called
 	rest  time.Duration // until the next step
 	sound func(v *cassino.View, e *cassino.Event) sound.Name
-	lands func(l *lights, e *cassino.Event) // called when they are there; may be nil
+	lands func(l *lights, e *cassino.Event) // called when they are there, or early; may be nil
 }
 
 // The steps of what is taken.
 var (
 	captured = []step{fell, put, went}
-	cleared  = []step{fell, {stage: netted, glide: table.PaceThink - paceLands, rest: paceLands, sound: plays(sound.Shuffle), lands: (*lights).swept}, {stage: gone, glide: table.PaceSweep, sound: ours}}
+	cleared  = []step{fell, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, {stage: gone, glide: table.PaceSweep, early: paceOff, sound: ours, lands: (*lights).swept}}
 	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
@@ -57,9 +58,15 @@ var (
 	heaped   = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceYield}, put}
 	paid     = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceShown}}
 
-	fell = step{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*lights).fall}
+	fell = step{stage: lit, glide: table.PacePlay, rest: paceHold, lands: (*lights).fall}
 	put  = step{stage: squared, glide: table.PaceGather}
 	went = step{stage: gone, glide: table.PaceSweep, sound: plays(sound.Give)}
+)
+
+// How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile they are off the table.
+const (
+	paceHold = 450 * time.Millisecond
+	paceOff  = table.PaceSweep - 320*time.Millisecond
 )
 
 // moves has the move of each kind of event, but for those that have several.
@@ -77,7 +84,7 @@ var moves = [...]move{
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: paceStamp - paceLands - table.PaceSweep, glide: table.PaceGlide, says: true, before: (*lights).swept, after: (*lights).counted},
+	cassino.Swept:    {pace: paceSwept - paceOff, glide: table.PaceGlide, says: true, before: (*lights).swept, after: (*lights).counted},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*lights).note},
 	cassino.Fined:    {steps: paid, begins: (*lights).ringHeap, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
@@ -149,10 +156,11 @@ func (c *Table) queue(e cassino.Event) {
 	next := c.Line.Then
 	for i := range steps {
 		by := &steps[i]
-		next(by.glide, func() {
+		next(by.glide-by.early, func() {
 			if i == 0 {
 				c.announce(m, &e)
 				c.taking.take(&e)
+				c.lights.thread = 0
 				if m.begins != nil {
 					m.begins(&c.lights, &e)
 				}
@@ -163,7 +171,7 @@ func (c *Table) queue(e cassino.Event) {
 			c.Refresh(by.glide)
 		})
 		next = c.Line.And
-		next(by.rest, func() {
+		next(by.early+by.rest, func() {
 			if by.lands != nil {
 				by.lands(&c.lights, &e)
 			}

@@ -48,7 +48,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	p.drawPlate(s, seat, set)
 	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
 		p.piles.draw(s, side, set)
-		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" && p.piles.lights.stamp.stays {
+		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" {
 			drawGain(s, set.plate, k.gain)
 		}
 	}
@@ -115,17 +115,20 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	p.drawHolds(s, lower, words)
 }
 
-// drawGain draws on the upper right corner of a plate what has just been won.
+// drawGain draws on the upper right corner of a plate what a sweep has just brought.
 func drawGain(s *ui.Screen, r ui.Rect, gain string) {
 	t := s.Theme()
 	d := min(30, r.H*0.5)
 	st := ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}
 	wide, _ := s.MeasureText(gain, st)
-	w := max(d, wide+d*0.6)
+	sign := d * 0.66
+	w := sign + wide + d*0.6
 	at := ui.Rect{X: r.Right() - w - 4, Y: r.Y + 4, W: w, H: d}
 	s.Glow(at, t.Accent, 0.7)
 	ui.DrawPlate(s, at, d/2, t.Accent, t.AccentTop)
-	s.Label(gain, at, st)
+	cup, text := at.Inset2(d*0.24, 0).CutLeft(sign)
+	s.Sign("trophy", cup.Middle(sign, sign), t.OnAccent)
+	s.Label(gain, text, st)
 }
 
 // drawNarrow draws what is on a narrow plate, in three rows.

@@ -270,7 +270,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	if !s.Theme().HighContrast {
-		s.Fade(0.075)
+		s.Fade(0.14)
 		drawRose(s, c.room.drop)
 		s.Fade(1)
 	}
@@ -301,6 +301,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)
 	c.captions.drawStatus(s)
+	c.lights.drawThread(s)
 	ui.DrawSprites(s, c.Cloth.Flying)
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)

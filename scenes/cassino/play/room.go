@@ -108,9 +108,9 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
 	r = r.Inset2(36*u, 0)
-	r.H -= 20 * u
+	r.H -= 38 * u // clear of the rail
 	_, ring := r.CutTop(16 * u)
-	wide := min(220*u*(0.6+0.4*scale), r.W*0.26)
+	wide := min(208*u*(0.6+0.4*scale), r.W*0.26)
 	side := counterWide * u
 	left := side
 	if fresh || guided {
@@ -139,14 +139,17 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		ring = beside(ring)
 	}
 	p.handW, p.lift = 126*u, 14*u
+	if rules.Packet <= 5 && scale < 1.3 {
+		p.handW = 146 * u
+	}
 	asking, status := 48*u, 40*u*min(1.6, scale)
-	const apart = 6 // the answers and the question, around which a ring may be
+	const apart, air, tags = 6, 8, 18 // the answers and the question, around which a ring may be; they and the hand; a hidden hand and tags
 	if p.band = scale < 1.3; p.band {
 		status = 0
 	} else {
 		asking += apart * u
 	}
-	high := page.CardHeight(p.handW) + p.lift + 2*u + asking + status
+	high := page.CardHeight(p.handW) + p.lift + air*u + asking + status
 	places, mid := shareOut(ring, n, high, deep, 98*u*min(1.15, scale), 128*u*min(1.2, scale))
 	own := places[table.Near]
 	if n > 4 {
@@ -157,7 +160,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		_, own = own.CutTop(apart * u)
 		p.status, own = own.CutTop(status)
 	}
-	_, p.hand = own.CutTop(p.lift + 2*u)
+	_, p.hand = own.CutTop(p.lift + air*u)
 
 	column, _ := r.CutLeft(left)
 	if n > 4 {
@@ -179,14 +182,17 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		p.scores.H = 0
 		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
 		p.line.W = slateWide * u * (0.6 + 0.4*scale)
+		p.line.X += max(0, side-p.line.W) / 2
 	}
 	p.layWon(r, side, u, scale, n)
 	if n == 2 {
 		c := places[table.Opposite].Move(0, 3*u).Centre()
 		p.seats[1].fan, p.seats[1].reach = table.Row{First: c, Step: ui.Point{X: 24 * u}, W: 48 * u}, mid.W
 		if rules.Packet <= fewHeld {
-			p.seats[1].guest = table.Chair{At: ui.Rect{X: c.X - 196*u, Y: r.Y - 46*u, W: 116 * u, H: 116 * u}}
+			const bust, apart = 104, 80 // from the first card of the hand
+			p.seats[1].guest = table.Chair{At: ui.Rect{X: c.X - (12*float64(rules.Packet+1)+apart)*u, Y: ring.Y + 10*u, W: bust * u, H: bust * u}}
 		}
+		_, mid = mid.CutTop(tags * u)
 		return mid.Inset2(4*u, 4*u), mostWide * u
 	}
 	for i := 1; i < n; i++ {
@@ -200,6 +206,9 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		}
 		p.around(at, i, places[at], u, scale, rules.Packet <= fewHeld)
 	}
+	if n == 4 {
+		_, mid = mid.CutTop(tags * u)
+	}
 	return mid.Inset2(4*u, 4*u), mostWide * u
 }
 
@@ -207,7 +216,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 const (
 	counterWide = 174 // for large letters, or for a head beside the words
 	slateWide   = 120
-	mostWide    = 184
+	mostWide    = 138
 )
 
 // layWon places on the right, side wide, the name and the pile of the one in front of the screen, and of the only other seat.
@@ -217,7 +226,7 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64, n int) {
 	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name
 		w := 72 * u
 		far := plate/2 + 14*u + page.CardHeight(w)/2
-		set := setting{plate: name, pileW: w, pile: ui.Point{X: name.X + 38*u, Y: name.Centre().Y + towards*far}}
+		set := setting{plate: name, pileW: w, pile: ui.Point{X: name.Centre().X, Y: name.Centre().Y + towards*far}}
 		set.seatHead(scale)
 		return set
 	}
@@ -251,11 +260,20 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	set.pileW = 68 * u
 	if at == table.Opposite {
 		plate := r.Middle((220*min(1.3, scale)+60)*u, r.H) // for words and a head
+		aside := 120 * u                                   // the hand
+		if few {
+			const bust, apart = 92, 46 // from the middle of the hand
+			plate = plate.Middle(plate.W-60*u, r.H).Move(40*u, 0)
+			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust+2)*u, Y: r.Y + 11*u, W: bust * u, H: bust * u}}
+			aside = (bust + apart) * u
+		}
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
-		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
+		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
-		set.seatHead(scale)
+		if !few {
+			set.seatHead(scale)
+		}
 		return
 	}
 	c := r.Centre()
@@ -266,10 +284,16 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
 	step, above := 13*u, 58*u // of the hand
 	if few {
-		set.plate.Y = max(set.plate.Y+62*u, r.Y+200*u)
+		const behind = 64 // how far above the plate a guest ends, so that the hand is before the lower part
+		bust := 136 * u
+		if scale >= 1.3 {
+			bust = 112 * u
+		}
+		high := bust + behind*u
+		set.plate.Y = max(set.plate.Y+62*u, r.Y+high, p.buttons.Bottom()+8*u+high) // never below the buttons
 		set.pileW = 62 * u
 		step, above = 10*u, 52*u
-		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - 62*u, Y: r.Y - 6*u, W: 124 * u, H: 124 * u}, Mirrored: at == table.RightOf}
+		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf}
 	}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
@@ -373,7 +397,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.guide, r = r.CutTop(76 * k * min(1.6, scale))
 	}
 	p.lift = 10 * k
-	high := p.holds(int(rules.Packet), r.W, 90*k)
+	high := p.holds(int(rules.Packet), r.W, 92*k)
 	p.hand, r = r.CutBottom(high + 6*k)
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
@@ -391,7 +415,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.strip(0, bar, scale)
 	p.headsForAll(n)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
-	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
+	return r.Inset2(0, 3*k), min(p.handW, (100-12*min(1, scale-1))*k)
 }
 
 // layFlat composes a phone on its side. The other seats are on the left, one's own things and the buttons on the right.
@@ -443,14 +467,14 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	p.asking = right.Inset2(0, 4*k)
 	p.lift = 6 * k
-	tall := p.holds(int(rules.Packet), mid.W, 74*k)
+	tall := p.holds(int(rules.Packet), mid.W, 86*k)
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	if !aside {
 		p.status, mid = mid.CutBottom(50 * k * min(1.2, scale))
 	}
-	return mid.Inset2(0, 2*k), 96 * k
+	return mid.Inset2(0, 2*k), p.handW
 }
 
 // holds finds the width of the cards in a hand of n on a phone, and returns its height. They lie over one another rather than be

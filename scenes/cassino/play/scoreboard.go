@@ -193,7 +193,7 @@ func (l *slate) row(s *ui.Screen, it *scored) float64 {
 
 // draw draws the slate. Its rows are spread so that it ends with the layout.
 func (l *slate) draw(s *ui.Screen) {
-	const most = 24.0
+	const most = 14.0
 	r, n := l.room, float64(len(l.rows))
 	end := l.board.room.drop.Bottom()
 	if l.board.down {

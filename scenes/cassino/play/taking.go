@@ -24,6 +24,7 @@ type taking struct {
 	clears bool  // it is a sweep, whose capturing card is put crosswise into the pile
 	stage  stage
 	at     ui.Point // where they are collected
+	rise   float64  // how far they rise, so that the card on them lies on no words
 	w      float64
 }
 
@@ -113,7 +114,9 @@ func (k *taking) take(e *cassino.Event) {
 	default: // they go by themselves
 	}
 	k.clears = e.Kind == cassino.Captured && clears(k.table.St.Log, k.table.Seen)
-	k.at = k.together()
+	if k.at = k.together(); len(k.with) > 0 {
+		k.rise = max(0, k.at.Y+k.w*lower+page.CardHeight(k.w)/2-k.room.drop.Bottom())
+	}
 }
 
 // hidden returns the zone of a seat's hand.
@@ -202,6 +205,8 @@ func (k *taking) pose(i int) ui.Pose {
 			p = k.upon(own)
 		} else if it.zone == won {
 			p.X -= p.W * 0.2
+		} else {
+			p.Y -= k.rise
 		}
 		p.Glow, p.Lift = 1, 8+4*p.Sheen
 	case shown:
@@ -241,12 +246,18 @@ func (k *taking) pose(i int) ui.Pose {
 
 // upon returns the pose of card n of those that take: on a taken card, so that the index of this one is seen, and on no other card.
 func (k *taking) upon(n int) ui.Pose {
-	const edge, fan = 0.02, 0.24
+	const fan = 0.24
 	aside := apart - edge - fan*float64(len(k.with)-1-n)
-	p := ui.NewPose(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
+	p := ui.NewPose(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y - k.rise + k.w*lower}, k.w)
 	p.Sheen = 1
 	return p
 }
+
+// A card on a taken one leaves so much of the gap between cards free, and lies so much lower, in its width.
+const (
+	edge  = 0.02
+	lower = above - edge
+)
 
 // netted returns the pose of card n, which otherwise lies at p, as it is drawn together with the others.
 func (k *taking) netted(n int, p ui.Pose) ui.Pose {

@@ -254,8 +254,8 @@ func TestCaptureIsSeen(t *testing.T) {
 	}
 }
 
-// A sweep is stamped before everybody, with reduced motion too. The stamp has come down as the cards lift, and stays when its light is gone,
-// until somebody touches the table.
+// A sweep is stamped before everybody, with reduced motion too. The stamp comes down once the cards have lifted, and is gone as
+// the next player decides; what the sweep brings stays until somebody touches the table.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
 	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 && a.Cards.HasAll(v.Loose) })
@@ -271,8 +271,8 @@ func TestSweepIsStamped(t *testing.T) {
 		for range 300 {
 			p.tick(0.02)
 			if k := &p.scene.lights.stamp; p.scene.taking.stage == gone && !lifts {
-				if lifts = true; k.word == "" || k.by > 0.2 && !reduced {
-					t.Errorf("reduced %v: as the cards lift %v of the way of %q is left", reduced, k.by, k.word)
+				if lifts = true; k.word != "" {
+					t.Errorf("reduced %v: %q comes down before the cards lift", reduced, k.word)
 				}
 			}
 			if k := &p.scene.lights.stamp; k.word != "" && k.light > 0.3 {
@@ -282,13 +282,13 @@ func TestSweepIsStamped(t *testing.T) {
 				}
 			}
 		}
-		if seen < 20 || p.scene.lights.stamp.light > 0 {
-			t.Errorf("reduced %v: it is seen in %d moments, and at the end as bright as %v", reduced, seen, p.scene.lights.stamp.light)
+		if k := &p.scene.lights.stamp; seen < 20 || k.light > 0 || k.left > 0 {
+			t.Errorf("reduced %v: it is seen in %d moments, and at the end as bright as %v, with %v left", reduced, seen, k.light, k.left)
 		}
-		k := &p.scene.lights.stamp
-		stayed := k.stays
-		if p.scene.use(table.Plates.ID(0)); !stayed || k.stays {
-			t.Errorf("reduced %v: the stamp stays: %v, and after a touch: %v", reduced, stayed, k.stays)
+		k := &p.scene.lights.sweep
+		stayed := k.gain
+		if p.scene.use(table.Plates.ID(0)); stayed != "+1" || k.gain != "" {
+			t.Errorf("reduced %v: %q stays, and after a touch %q", reduced, stayed, k.gain)
 		}
 	}
 }
