@@ -265,32 +265,15 @@ func (h *House) layRound(p *page.Page) {
 		return
 	}
 	of, area := ringOf(p.Space(), p.Form.View.H, k, len(chairs), false)
-	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
-	portrait := func(seat int) {
-		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) {
-			drawSeated(s, &chairs[seat], of.portraitIn(r), of.cells[seat].Centre().X > of.board.Centre().X+1)
-		})
-	}
-	for seat := range chairs {
-		if far(seat) {
-			portrait(seat)
-		}
-	}
-	p.Show(of.board, func(s *ui.Screen, r, _ ui.Rect) {
-		ui.DrawBoard(s, r, h.Top)
-		drawPack(s, ui.Point{X: of.pack.X, Y: of.pack.Y + r.Y - of.board.Y}, of.portrait*0.36)
-	})
-	for seat := range chairs {
-		if !far(seat) {
-			portrait(seat)
-		}
+	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) { drawSeated(s, &chairs[seat], at, mirrored) }
+	of.lay(h, p, len(chairs), draw, func(seat int) {
 		name, how := chairs[seat].Name, h.presence(&chairs[seat])
 		if chairs[seat].Is == FreeSeat {
 			name = h.Say("join.place", "n", ui.Numeral(seat+1))
 		}
 		p.Form.Read(h.Say("told", "what", name, "how", how))
 		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) { drawPresent(s, r, name, how, chairs[seat].Is) })
-	}
+	})
 	p.Y = area.Bottom() + 12
 }
 

@@ -47,8 +47,8 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 	if row == 1 {
 		rows = 6.4
 	}
-	of.portrait = min(room.W/5.6, max(56, view/rows), 104)
-	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.8, 104*k)), H: of.portrait*portraitSeen + plateHigh*k}
+	of.portrait = min(room.W/5.1, max(56, view/rows), 104)
+	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.45, 118*k)), H: of.portrait*portraitSeen + plateHigh*k}
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
 	area.Y, area.H = room.Y, 3*cell.H+2*cellGap
 	inner := 0.0 // how far from its ends the rows before and behind the table begin
@@ -56,7 +56,7 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 		area.H = 2.6 * cell.H
 	} else if long < room.W+0.5 { // those on the left and on the right have room beside the others
 		area = room.Narrow(min(room.W, max(1.15*long, of.portrait*7.4)))
-		area.Y, area.H, inner = room.Y, cell.H*min(2.65, max(2.4, view/cell.H-2)), cell.W+cellGap
+		area.Y, area.H, inner = room.Y, cell.H*min(2.5, max(2.4, view/cell.H-2)), cell.W+cellGap
 	}
 	at := func(part, y float64) ui.Rect { // 0 is the left end of a row, 1 its right end
 		return ui.Rect{X: area.X + part*(area.W-cell.W), Y: y, W: cell.W, H: cell.H}
@@ -95,7 +95,7 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 	for i := sides[0] - 1; i > first; i-- {
 		put(at(before[i], near))
 	}
-	aside := cell.W * 0.36
+	aside := cell.W * 0.32
 	if sides[1] == 0 && sides[2] == 1 && !spare {
 		aside = cell.W * 0.2
 	}
@@ -104,6 +104,9 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 	of.pack = ui.Point{X: area.Centre().X, Y: (area.Y + cell.H + near) / 2}
 	return of, area
 }
+
+// openHigh is the height that what can be chosen for a chair takes from the table, where that is all below it.
+const openHigh = 100
 
 // portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of a plate at the usual text size, and
 // pairApart how far apart two in a row sit, as a part of its length.
@@ -155,15 +158,23 @@ func (c *Setup) LayTable(side func(seat int) int) {
 		line = h.Say("setup.chairs.tap")
 	}
 	p.Keep(func() {
-		room := p.Space()
-		of, area := ringOf(room, c.Form.View.H, h.Screen.Theme().TextScale, len(players), more > 0)
-		if kept := p.Kept(); kept.W > 0 { // in the middle of its column, with a line below it if there is room
+		room, view := p.Space(), c.Form.View.H
+		beside := p.Kept() // it has a column to itself
+		if p.Halves {
+			beside = c.Form.View
+			beside.H -= max(c.Below, openHigh)
+			view = 1.18 * beside.H
+		}
+		of, area := ringOf(room, view, h.Screen.Theme().TextScale, len(players), more > 0)
+		if beside.W > 0 { // in its middle, with a line below it if there is room
 			under := 12 + h.Screen.MeasureParagraph(line, room.W, ui.Style{Size: 17})
-			if area.H+under > kept.H-8 {
+			if area.H+under > beside.H-8 {
 				line, under = "", 0
 			}
-			room.Y = kept.Y + max(0, kept.H-area.H-under)/2
-			of, area = ringOf(room, c.Form.View.H, h.Screen.Theme().TextScale, len(players), more > 0)
+			if spare := beside.H - area.H - under; spare > 0 && (seats.open == nobody || !p.Halves) {
+				room.Y = beside.Y + spare/2
+			}
+			of, area = ringOf(room, view, h.Screen.Theme().TextScale, len(players), more > 0)
 		}
 		c.layChairs(of, players, side, fixed)
 		if more > 0 {
@@ -178,17 +189,15 @@ func (c *Setup) LayTable(side func(seat int) int) {
 	}
 }
 
-// layChairs adds the table and the chairs of the players, those that are farther away first.
-func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fixed bool) {
-	h, p, seats := c.House, &c.Page, c.Seats
+// lay adds the table and so many chairs, those that are farther away first. draw draws whoever sits on one, mirrored if they are to look
+// to the left, and plate what is read and shown below.
+func (of *ring) lay(h *House, p *page.Page, seats int, draw func(s *ui.Screen, seat int, at ui.Rect, mirrored bool), plate func(seat int)) {
 	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
 	portrait := func(seat int) {
-		at := of.cells[seat]
-		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
-			seats.draw(s, seat, players[seat], of.portraitIn(r), at.Centre().X > of.board.Centre().X+1)
-		})
+		mirrored := of.cells[seat].Centre().X > of.board.Centre().X+1
+		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) { draw(s, seat, of.portraitIn(r), mirrored) })
 	}
-	for seat := range players {
+	for seat := range seats {
 		if far(seat) {
 			portrait(seat)
 		}
@@ -197,12 +206,22 @@ func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fi
 		ui.DrawBoard(s, r, h.Top)
 		drawPack(s, ui.Point{X: of.pack.X, Y: of.pack.Y + r.Y - of.board.Y}, of.portrait*0.36)
 	})
-	for seat, who := range players {
+	for seat := range seats {
 		if !far(seat) {
 			portrait(seat)
 		}
-		at, id := of.cells[seat], SeatChair+seat
-		team := nobody
+		plate(seat)
+	}
+}
+
+// layChairs adds the table and the chairs of the players.
+func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fixed bool) {
+	p, seats := &c.Page, c.Seats
+	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) {
+		seats.draw(s, seat, players[seat], at, mirrored)
+	}
+	of.lay(c.House, p, len(players), draw, func(seat int) {
+		who, at, team := players[seat], of.cells[seat], nobody
 		if side != nil {
 			team = side(seat)
 		}
@@ -210,13 +229,13 @@ func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fi
 		if fixed && !who.Human() {
 			p.Form.Read(label)
 		} else {
-			p.Form.Area(id, at, label)
+			p.Form.Area(SeatChair+seat, at, label)
 			if seats.open == seat {
 				p.Form.Lifted()
 			}
 		}
 		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) { c.drawPlate(s, r, seat, who, team) })
-	}
+	})
 }
 
 // laySpare adds the chair that nobody has. more is how many play if somebody takes it.
@@ -268,7 +287,7 @@ func (c *Setup) layOpen(who Player, alone bool, fewer int) {
 	p.LayChoice(SeatKind+seat, name, at, options...)
 	p.Indent = 0
 	p.Text(c.about(who), page.SoftText)
-	c.below = p.Y + 20 // words fade at the foot of a page
+	c.below = p.Y + 36 // words fade at the foot of a page
 }
 
 // about says something about who sits on the chair that is open.

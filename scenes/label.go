@@ -16,8 +16,13 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 		_, table = h.cutLabel(table)
 	}
 	if g.On {
+		side := min(24, table.W*0.03)
+		if !h.Small() { // within the rail
+			side = min(60, table.W*0.047)
+			_, table = table.CutBottom(12)
+		}
 		turning, table = table.CutBottom(high)
-		turning = turning.Inset2(min(24, turning.W*0.03), 0)
+		turning = turning.Inset2(side, 0)
 		if g.Judged {
 			_, table = table.CutBottom(h.stripHigh())
 		}

@@ -103,7 +103,7 @@ func layRounds(p *page.Page, id, round, rounds int) {
 		names = append(names, ui.Numeral(i+1))
 	}
 	p.Heading(p.Kit.Say("past.round"))
-	p.Form.Choice(id, p.Grid(rounds, 52*k, p.Kit.RowHigh()), p.Kit.Say("past.round"), round-1, names)
+	p.Form.Choice(id, p.Bar(rounds, 52*k, p.Kit.RowHigh()), p.Kit.Say("past.round"), round-1, names)
 }
 
 // row returns the index of the row of a number of decisions.

@@ -108,7 +108,7 @@ var textScales = [...]float64{1, 1.25, 1.5, 2}
 func (c *SettingsPage) Lay() {
 	w, p, set := c.house.Words, &c.page, &c.house.Settings
 	p.BeginHalves(&c.house.Kit, &c.form, w.Say("settings"), PageClose)
-	p.Over(w.Say("settings.screen"))
+	p.Over(w.Say("settings.screen"), ui.SectionScreen)
 	langs, lang := languageNames(c.house.Language())
 	p.Choice(setLanguage, w.Say("settings.language"), lang, langs...)
 	at, names := 0, []string{}
@@ -121,7 +121,7 @@ func (c *SettingsPage) Lay() {
 	p.Choice(setText, w.Say("settings.text"), at, names...)
 	c.layPreference(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
 	c.layPreference(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
-	p.Over(w.Say("settings.sound"))
+	p.Over(w.Say("settings.sound"), ui.SectionSound)
 	p.Slider(setVolume, w.Say("settings.volume"), set.Volume)
 	p.Slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.Slider(setMusic, w.Say("settings.music"), set.Music)
@@ -137,9 +137,11 @@ func (c *SettingsPage) Lay() {
 		c.layButtons()
 	}
 	p.NextHalf()
-	p.Over(w.Say("settings.table"))
+	p.Over(w.Say("settings.table"), ui.SectionTable)
 	c.house.laySpeed(p, setSpeed)
+	top := p.Y
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
+	c.showSuits(top)
 	choose(p, setItself, "settings.itself", autoPlays[:], set.Itself)
 	p.OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
@@ -154,6 +156,31 @@ func (c *SettingsPage) Lay() {
 		c.layButtons()
 	}
 	p.Close()
+}
+
+// showSuits shows, at the end of the line of a heading that is no higher than top, how families and suits look now.
+func (c *SettingsPage) showSuits(top float64) {
+	p := &c.page
+	var emblems []ui.Picture
+	for i := range c.house.Posters {
+		for _, e := range c.house.Posters[i].Crests {
+			if !slices.Contains(emblems, e) {
+				emblems = append(emblems, e)
+			}
+		}
+	}
+	const side, gap = 20.0, 8.0
+	r := p.Space()
+	high := c.form.Find(setSuits).Rect.Y - top
+	wide := (side+gap)*float64(len(emblems)) - gap
+	label, _ := c.house.Screen.MeasureText(c.house.Say("settings.suits"), ui.Style{Font: ui.Bold, Size: 18})
+	if high < side || label+wide+24 > r.W { // the heading is beside the choice, or as wide as the page
+		return
+	}
+	at := ui.Rect{X: r.Right() - wide, Y: top + high - side - 5, W: side, H: side}
+	for i, e := range emblems {
+		p.Show(at.Move(float64(i)*(side+gap), 0), func(s *ui.Screen, r, _ ui.Rect) { s.Picture(e, r) })
+	}
 }
 
 // layButtons adds the buttons that open other pages.

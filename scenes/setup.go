@@ -15,14 +15,16 @@ type Setup struct {
 	House *House
 	Seats *Seating
 	Cards *SeedChoice
-	More  bool   // the second page is shown
-	Note  string // text at the top of the first page, or ""
+	More  bool    // the second page is shown
+	Note  string  // text at the top of the first page, or ""
+	Below float64 // height of what the game puts below the table on a page of two columns
 	Form  page.Form
 	Page  page.Page
 	game  Choosing
 	seats func(mode, way string) []int // the numbers of players that are possible
 	cast  func(match.Request, []match.Player) []match.Player
-	below float64 // where what can be chosen for the open chair ends
+	below float64      // where what can be chosen for the open chair ends
+	foot  []page.Entry // what stands beside the button that begins the match
 }
 
 // Choosing is implemented by a game's own setup.
@@ -68,7 +70,7 @@ func (c *Setup) Open(game Choosing) {
 
 // Begin empties the page, and adds a title and, unless it is empty, a note.
 func (c *Setup) Begin(title, note string) {
-	c.Page.Bare = true
+	c.Page.Bare, c.foot = true, c.foot[:0]
 	c.Page.BeginHalves(&c.House.Kit, &c.Form, title, SetupBack)
 	if _, _, text := c.House.Room(); !c.More && text < 1.5 { // else the words need the width
 		c.Page.Split()
@@ -93,14 +95,23 @@ func (c *Setup) BeginUsual() {
 func (c *Setup) EndUsual(set string) {
 	p := &c.Page
 	p.Y = max(p.Y, p.Floor) + 6
+	e := page.Entry{ID: SetupMore, Label: c.House.Say("setup.more"), Sign: "right", Kind: page.Plain}
 	if c.More {
-		WideButton(p, SetupMore, c.House.Say("setup.less"), "back")
-		return
+		e.Label, e.Sign = c.House.Say("setup.less"), "back"
 	}
-	WideButton(p, SetupMore, c.House.Say("setup.more"), "right")
-	if set != "" {
+	c.Aside(e)
+	if set != "" && !c.More {
 		p.Text(set, page.SoftText)
 	}
+}
+
+// Aside adds a button that opens something else: at the foot of a page of two columns, otherwise as wide as the page.
+func (c *Setup) Aside(e page.Entry) {
+	if c.Page.Halves {
+		c.foot = append(c.foot, e)
+		return
+	}
+	WideButton(&c.Page, e.ID, e.Label, e.Sign)
 }
 
 // End ends the page with the button that begins the match. missing says why it cannot begin yet, or
@@ -109,7 +120,7 @@ func (c *Setup) End(missing string) {
 	if missing != "" {
 		c.Page.Text(missing, page.NoteText)
 	}
-	c.Page.End(SetupStart, c.House.Say("setup.start"), missing)
+	c.Page.End(SetupStart, c.House.Say("setup.start"), missing, c.foot...)
 }
 
 // Leave leads from the second page to the first, and reports whether it was already at the first.

@@ -55,6 +55,9 @@ func (c *Street) Lay() {
 	s := c.house.Screen
 	shape, r, k := c.house.Room()
 	u, in := 1.0, r.Inset2(16, 12)
+	if shape == page.Flat {
+		in = r.Inset2(16, 6)
+	}
 	if shape == page.Desk {
 		u = min(r.W/1280, r.H/800)
 		in = r.Inset2(64*u, 34*u)
@@ -141,18 +144,24 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			lot := ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}
 			d.all = lot.Inset2(min(18, wide*0.045), 0)
 			if shape == page.Desk { // clear of what hangs on the lamps
-				d.all = lot.Inset2(hung/2+4, 0)
+				d.all = lot.Inset2(hung/2+8, 0)
 			}
-			wet := 0.2 // the part of the road before it, which is in sight
-			if shape == page.Flat {
-				wet = 0.15
+			d.ground = r.Bottom() - r.H*0.2 // the part of the road before it, which is in sight
+			if shape == page.Flat {         // what is said of it is below it
+				d.line, _ = d.all.CutBottom(38 * min(k, 1.8))
+				d.ground = d.line.Y - 30
 			}
-			d.ground = r.Bottom() - r.H*wet
 			post := min(d.ground-r.Y, wide*1.14)
 			top := d.ground - post
 			name, line := min(50*min(k, 1.2), post*0.18), min(46*k, post*0.27)
 			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.04, W: d.all.W, H: name + line + 10}
-			d.name, d.line = d.board.Inset2(8, 3).CutTop(name)
+			if shape == page.Flat {
+				d.board.H = 34 * min(k, 1.3)
+				d.board = d.board.Narrow(min(d.all.W, 200*min(k, 1.25)))
+				d.name = d.board.Inset2(8, 2)
+			} else {
+				d.name, d.line = d.board.Inset2(8, 3).CutTop(name)
+			}
 			d.place(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
 			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
@@ -474,6 +483,9 @@ func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	}
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
+	if !d.board.Overlaps(d.line) { // on a dark strip of the road
+		s.Panel(d.line.Inset2(-6, 0), 8, ui.Alpha(t.Ground, 0.74), color.RGBA{})
+	}
 	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {
 		ui.DrawRing(s, d.all.Inset(-4), 14)

@@ -12,6 +12,7 @@ type Judged struct {
 	Level int        // how well the seat's side stood before the decision: more is better
 	Leads int        // 1: its side was to win, -1: another was, 0: neither
 	Mark  match.Mark // of the decision
+	Ends  string     // the sign of the side that won what the decision completed, such as a challenge; "": nothing
 }
 
 // stripHigh returns the height that the strip adds to that of the slider. On a phone on its side there
@@ -35,15 +36,19 @@ func (h *House) Strip() ui.Rect {
 	if high == 0 { // the slider's own
 		high, above = 20, 14
 	}
-	return ui.Rect{X: slider.X, Y: slider.Y + above - high, W: slider.W, H: high}
+	r := ui.Rect{X: slider.X, Y: slider.Y + above - high, W: slider.W, H: high}
+	if !h.Small() { // there is room for half a column beside the first
+		r = r.Inset2(-12, 0)
+	}
+	return r
 }
 
 // Cramped reports whether words about a decision must be few: on a phone, or if the text is large.
 func (h *House) Cramped() bool { return h.Small() || h.Screen.Theme().TextScale >= 1.5 }
 
 // DrawStrip draws the strip: a column for each decision, above the place on the slider of the moment
-// before it. Columns are full while the seat's side is to win, and hollow while another is. at is the
-// moment shown.
+// before it. Columns are full while the seat's side is to win, and hollow while another is; a line stands after the last of a challenge,
+// below the sign of whoever won it. at is the moment shown.
 func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 	t, r := s.Theme(), h.Strip()
 	if h.stripHigh() > 0 {
@@ -64,7 +69,7 @@ func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 		case d.Leads < 0:
 			fill, edge = t.Panel, Moonlight
 		case d.Leads == 0:
-			fill, edge = Moonlight, Moonlight
+			fill, edge = ui.Blend(t.Panel, Moonlight, 0.4), Moonlight
 		}
 		if d.Known {
 			bar.H = high * float64(d.Level-lowest+1) / float64(highest-lowest+1)
@@ -74,6 +79,11 @@ func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 			edge = t.Text
 		}
 		s.Panel(bar, min(3, wide/3, bar.H/2), fill, edge)
+		if d.Ends != "" {
+			x := track.X + step*(float64(i)+0.5)
+			s.Fill(ui.Rect{X: x, Y: r.Y + sign + 5, W: 1, H: r.H - sign - 5 - foot}, ui.Alpha(t.Text, 0.35))
+			s.Sign(d.Ends, ui.Rect{X: x - sign/2, Y: r.Y + 3, W: sign, H: sign}, t.Text)
+		}
 		drawMark(s, d.Mark, ui.Rect{X: bar.X + (wide-sign)/2, Y: bar.Y - sign - 2, W: sign, H: sign})
 	}
 }

@@ -24,6 +24,7 @@ type Title struct {
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
 		card                float64 // width of a card in front of the house
+		high                float64 // height of the house and the cards together, as a multiple of that
 		first               float64 // height of the welcome for new players
 		sides               bool    // the crests stand on both sides of the name
 	}
@@ -70,7 +71,11 @@ func (t *Title) Lay() {
 	rows := t.entries()
 	most := len(rows)
 	column := t.layPoster(most)
-	t.at.card = min(t.at.picture.W/3.8, t.at.picture.H/familyHigh)
+	t.at.high = familyHigh
+	if shape, _, _ := t.house.Room(); shape == page.Tall { // the cards hide more of the house if they would be small otherwise
+		t.at.high = min(familyHigh, max(2.9, t.at.picture.H/(t.at.picture.W/3.8)))
+	}
+	t.at.card = min(t.at.picture.W/3.8, t.at.picture.H/t.at.high)
 	s.Prepare(t.at.card)
 
 	t.form.Reset()
@@ -83,7 +88,7 @@ func (t *Title) Lay() {
 	if t.street() {
 		t.form.Back = titleStreet
 	}
-	gap := 12.0
+	gap := t.gap()
 	high := min(max(48, 54*s.Theme().TextScale), (column.H-gap*float64(most-1))/float64(most))
 	for i, row := range rows {
 		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
@@ -91,7 +96,7 @@ func (t *Title) Lay() {
 			if len(row) < 3 {
 				t.form.Button(e.ID, at.Cell(j, len(row), gap), e.Label, e.Sign, e.Kind)
 			} else {
-				t.form.Button(e.ID, at.Cell(j, len(row), gap*0.6), e.Label, e.Sign, e.Kind)
+				t.form.Button(e.ID, at.Cell(j, len(row), gap*0.4), e.Label, e.Sign, e.Kind)
 				t.form.Above()
 			}
 		}
@@ -228,6 +233,14 @@ func (t *Title) deal() page.Entry {
 	return e
 }
 
+// gap returns the distance between buttons.
+func (t *Title) gap() float64 {
+	if shape, r, _ := t.house.Room(); shape == page.Tall { // where the picture needs the room
+		return 8 * min(r.W/390, r.H/844)
+	}
+	return 12
+}
+
 // layPoster lays out everything except the buttons, which need that many rows, and returns the
 // space left for the buttons.
 func (t *Title) layPoster(rows int) (column ui.Rect) {
@@ -254,7 +267,11 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 	case page.Tall:
 		u := min(r.W/390, r.H/844)
 		in := r.Inset2(24*u, 14*u)
-		high := float64(rows)*(54*u*min(k, 1.15)+12*u) - 12*u
+		row := 48.0
+		if k >= 1.5 {
+			row = 62
+		}
+		high := float64(rows)*(row*u+t.gap()) - t.gap()
 		line, crests := 54*u, 34*u
 		if k >= 1.5 {
 			line, crests = 86*u, 0
@@ -263,7 +280,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 			line *= 2
 		}
 		in.Down(ui.Grow(1).Into(&t.at.picture), ui.Fixed(76*u).Into(&t.at.name), ui.Fixed(crests).Into(&t.at.crests), ui.Fixed(line).Into(&t.at.line), ui.Gap(12*u),
-			ui.Fixed(high).Into(&column), ui.Gap(12*u), ui.Fixed(50*u*min(k, 1.2)).Into(&t.at.credit))
+			ui.Fixed(high).Into(&column), ui.Gap(8*u), ui.Fixed(44*u*min(k, 1.3)).Into(&t.at.credit))
 		t.at.picture = t.at.picture.Inset2(-4*u, 0)
 	case page.Flat:
 		u := min(r.W/844, r.H/390)
@@ -397,7 +414,7 @@ const (
 // both sides.
 func (t *Title) drawFamily(s *ui.Screen) {
 	w := t.at.card
-	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)
+	r := t.at.picture.Middle(t.at.picture.W, w*t.at.high)
 	house, _ := r.Middle(w*houseWide, r.H).CutTop(w * houseWide * 5 / 8)
 	if t.poster.Picture.Kind != nil {
 		s.Picture(t.poster.Picture, house)

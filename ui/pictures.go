@@ -54,6 +54,11 @@ var (
 	SetupChair  = Picture{Kind: &squares, ID: "chair"}  // from the front
 	SetupSitter = Picture{Kind: &squares, ID: "sitter"} // a person who has no portrait
 
+	// The heads of the sections of a long page.
+	SectionScreen = Picture{Kind: &squares, ID: "section-screen"}
+	SectionSound  = Picture{Kind: &squares, ID: "section-sound"}
+	SectionTable  = Picture{Kind: &squares, ID: "section-table"}
+
 	Shore = Picture{Kind: &rows, ID: "harbour"} // the shore behind the cafe, and the water before it
 
 	// White ornaments to be drawn faintly on a cloth.

@@ -187,7 +187,7 @@ func (c *Setup) layFilterRow(id int, heading string, value int, options []string
 	row.H = high
 	p.Write(w.Say(heading), row, st)
 	p.Indent = wide
-	c.Form.Choice(id, p.Grid(len(options), page.Finger, page.RowHeight), w.Say(heading), value, options)
+	c.Form.Choice(id, p.Bar(len(options), page.Finger, page.RowHeight), w.Say(heading), value, options)
 	p.Indent = 0
 }
 
@@ -293,6 +293,9 @@ func (c *Setup) layGame() {
 	if err != nil {
 		rules = d.rules
 	}
+	if c.Below = 0; p.Halves {
+		c.Below = 160
+	}
 	c.layTable(&rules)
 	if p.Halves { // there is room below the table
 		c.Cards.Lay(p)
@@ -310,7 +313,7 @@ func (c *Setup) layGame() {
 	if text := likeness(c.House, own, &c.options, &rules); text != "" {
 		p.Text(text, page.SoftText)
 	}
-	scenes.WideButton(p, setupRules, w.Say("cassino.choose.rules"), "rules")
+	c.Aside(page.Entry{ID: setupRules, Label: w.Say("cassino.choose.rules"), Sign: "rules", Kind: page.Plain})
 	c.layOptions(w)
 	if !p.Halves {
 		c.Cards.Lay(p)

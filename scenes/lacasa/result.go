@@ -56,6 +56,9 @@ func (c *account) wordCompany() {
 		default:
 			p.fate = beaten
 		}
+		if left := c.end.st.Options.RoundCount() - len(c.end.st.Situations); left > 0 && !c.end.st.MatchOver {
+			p.places = max(c.end.st.Score[0], c.end.st.Score[1]) + left
+		}
 		c.plates = append(c.plates, p)
 	}
 	for i, id := range c.end.st.Situations {

@@ -64,6 +64,7 @@ type plate struct {
 	caption       string
 	coins         bool
 	target        int // points that end the match; 0: none
+	places        int // for coins, if no number of points ends the match: as many as the leader may have after the rounds to come, a point for each
 	gain, gained  string
 	how           string // how it did in what decided the round
 	chore         string // the household chore of a loser

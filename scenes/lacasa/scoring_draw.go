@@ -40,6 +40,9 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawTrack(s)
 	if c.at.ledger.H > 0 {
 		ui.DrawVarnish(s, c.at.ledger)
+		if apart := c.at.match.X - c.at.rounds.Right(); apart > 30 {
+			s.Fill(ui.Rect{X: c.at.match.X - apart/2, Y: c.at.ledger.Y + 22, W: 1, H: c.at.ledger.H - 44}, ui.Alpha(t.PanelEdge, 0.8))
+		}
 	}
 	c.drawRounds(s)
 	c.drawMatch(s)
@@ -356,7 +359,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 	most := n // all rows have coins of one size
 	for i := range c.says.plates {
 		if p := &c.says.plates[i]; p.coins {
-			most = max(most, p.number, p.target)
+			most = max(most, p.number, p.target, p.places)
 		}
 	}
 	t := s.Theme()
@@ -508,7 +511,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		c.drawHeap(s, i, at(heap))
 	}
 	if w.coins.H > 0 {
-		c.drawCoins(s, i, at(w.coins).Inset2(shrunk/2, 0), p.number, p.fresh, p.newest, p.target)
+		c.drawCoins(s, i, at(w.coins).Inset2(shrunk/2, 0), p.number, p.fresh, p.newest, max(p.target, p.places))
 	}
 	page.DrawEvenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {

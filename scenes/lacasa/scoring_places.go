@@ -143,12 +143,15 @@ func (c *scoringPlaces) layLedger(in ui.Rect, u float64) (rest ui.Rect) {
 	c.ledger, rest = in.CutBottom(high)
 	c.ledger = c.ledger.Narrow(1010 * u)
 	row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
-	if over { // both in the middle
+	if over || !alone { // both in the middle
 		_, n := c.says.shownRounds()
 		tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
-		said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
-		if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
-			row, rounds, apart = row.Middle(wide, row.H), tiles, 2.4*apart
+		text, st := c.says.match, matched
+		if !over {
+			text, st = c.says.matchText(), ui.Style{Size: 17}
+		}
+		if said := page.EvenWidth(c.end.house.Screen, text, 0.36*row.W, 0, st); tiles+2.4*apart+said+2 <= row.W {
+			row, rounds, apart = row.Middle(tiles+2.4*apart+said+2, row.H), tiles, 2.4*apart
 		}
 	}
 	row.Across(ui.Fixed(rounds).Into(&c.rounds), ui.Gap(apart), ui.Grow(1).Into(&c.match))
@@ -241,7 +244,7 @@ func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 		above = 7
 	}
 	in.Down(ui.Gap(above), ui.Grow(1).Into(&in), ui.Gap(7), ui.Fixed(foot).Into(&c.match))
-	c.match.Across(ui.Fixed(c.match.W*0.42).Into(&c.match), ui.Grow(1).Into(&c.rounds))
+	c.match.Across(ui.Fixed(c.match.W*0.42).Into(&c.match), ui.Gap(14), ui.Grow(1).Into(&c.rounds))
 	if alone && !over {
 		c.coins, c.match = c.match.CutTop(c.match.H * 0.5)
 	}

@@ -293,6 +293,9 @@ func (c *Setup) changedOptions() string {
 	return strings.Join(set, " · ")
 }
 
+// wayThings are the pictures of the ways to play: rounds that are written down, all situations, one that the dealer points to, and a crown.
+var wayThings = map[lacasa.Way]string{lacasa.Standard: "scroll", lacasa.AllIn: "cards-most", lacasa.Sticky: "signpost", lacasa.Domination: "crown"}
+
 // pick adds a choice that explains itself: a few words at each option, and a line about the chosen
 // one.
 func (c *Setup) pick(id int, heading string, value int, keys ...string) {
@@ -308,11 +311,15 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		}
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.RoundCount()))
-	if !p.Explained(id, w.Say(heading), value, options, notes) {
+	shown := p.Explained(id, w.Say(heading), value, options, notes)
+	if !shown {
 		line = words.Capitalize(notes[value]) + ". " + line
 	}
-	if id == setupMode {
+	switch {
+	case id == setupMode:
 		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
+	case id == setupWay && shown:
+		p.Tiled(scenes.Each(c.options.Mode.Ways(), func(way lacasa.Way) ui.Picture { return tell.Thing(wayThings[way]) })...)
 	}
 	p.Text(line, page.SoftText)
 }

@@ -100,12 +100,16 @@ func drawTip(s *ui.Screen, f *Form, w *Widget, text string) {
 func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 	r, ink := b.Kind.raise(s, f, w, r, b.Ground)
 	st := b.style(r)
+	by := fitLabels(s, f.List)
+	if b.Kind == Primary { // there is one
+		by = b.fit(s, w)
+	}
 	st.Colour = ink
 	switch {
 	case b.Crest != noPicture && r.W < crestBeside:
 		b.drawNarrow(s, w, r, st)
 	case b.Crest != noPicture:
-		st.Size *= fitLabels(s, f.List)
+		st.Size *= by
 		d, room := crestSize(r), crestRoom(r)
 		wide, _ := s.MeasureText(w.Label, st)
 		x := r.X + max(10, (r.W-d-12-wide)/2)
@@ -115,15 +119,15 @@ func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 		}
 		s.Label(w.Label, room, st)
 	case b.above(s, w):
-		st.Size *= fitLabels(s, f.List)
+		st.Size *= by
 		top, name := r.Inset2(aboveMargin, r.H*0.1).CutTop(r.H * 0.4)
 		s.Sign(b.Sign, top, ink)
 		write(s, w.Label, name, st)
 	case b.Sign == "" || b.Above:
-		st.Size *= fitLabels(s, f.List)
+		st.Size *= by
 		write(s, w.Label, r.Inset2(labelMargin(r), 2), st)
 	default:
-		st.Size *= fitLabels(s, f.List)
+		st.Size *= by
 		d, room := signSize(s, r), signRoom(s, r)
 		width, _ := s.MeasureText(w.Label, st)
 		width = min(width, room)
@@ -180,8 +184,8 @@ func (b *Button) fit(s *ui.Screen, w *Widget) float64 {
 		return 1
 	}
 	small := max(min(0.6, 12/st.Size), room/wide)
-	if st.Size*small*k < labelLeast && b.Crest == noPicture {
-		small = max(small, min(labelLeast/k, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H - 4}, st))/st.Size)
+	if st.Size*small*k < labelBroken && b.Crest == noPicture {
+		small = max(small, min(labelBroken/k, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H - 4}, st))/st.Size)
 	}
 	return small
 }
@@ -221,14 +225,17 @@ func labelMargin(r ui.Rect) float64 {
 // above reports whether the sign stands above the label: one that would be too small to be read on
 // one line takes the place of both.
 func (b *Button) above(s *ui.Screen, w *Widget) bool {
-	st := b.style(w.Rect)
-	st.Size = 0.95 * labelLeast / s.Theme().TextScale
-	wide, _ := s.MeasureText(w.Label, st)
-	return b.Above && wide <= w.Rect.W-2*aboveMargin
+	return b.Above && NamesBelow(s, w.Label, w.Rect)
+}
+
+// NamesBelow reports whether a label below its sign would be large enough to be read in a button at r.
+func NamesBelow(s *ui.Screen, label string, r ui.Rect) bool {
+	wide, _ := s.MeasureText(label, ui.Style{Font: ui.Bold, Size: 0.95 * labelLeast / s.Theme().TextScale})
+	return wide <= r.W-2*aboveMargin
 }
 
 // aboveMargin is the distance of a label below its sign from the sides of its button.
-const aboveMargin = 3
+const aboveMargin = 2
 
 // signSize returns the size of the sign before a button's label.
 func signSize(s *ui.Screen, r ui.Rect) float64 {
@@ -238,13 +245,13 @@ func signSize(s *ui.Screen, r ui.Rect) float64 {
 // signRoom returns the width available for the label beside a button's sign.
 func signRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
 
-// labelLeast is the smallest size of a label that can be read well, in dp.
-const labelLeast = 13.2
+// labelLeast is the smallest size of a label that can be read well, in dp; one that would be smaller than labelBroken stands on two lines.
+const labelLeast, labelBroken = 13.2, 15.5
 
 // write draws a label on one line, or on several if it would be too small on one.
 func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
 	wide, _ := s.MeasureText(label, st)
-	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
+	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelBroken {
 		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
 			st.Size = broken
 			DrawBlock(s, label, r, st)

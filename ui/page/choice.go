@@ -74,16 +74,20 @@ const cellMargin = 6
 
 // CellWide returns the least width of an option with words of the given width, which may shrink a
 // little to stay in one row.
-func CellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
+func CellWide(words float64) float64 { return words*0.79 + 2*cellMargin }
 
 // tiled is the extra height of an option with a picture beside its words, tiledWide the width of
 // the picture as a part of the option's height, and crowned the height of a picture above the words
 // as a part of it.
-const tiled, tiledWide, crowned = 14.0, 0.66, 0.6
+const tiled, tiledWide, crowned = 18.0, 0.7, 0.6
+
+// tiledAir is the distance of words beside a picture from the right of their option.
+const tiledAir = 9
 
 // tabs reports whether the options are pictures, with at most a word each: the tabs of a page.
 func (c *Choice) tabs() bool { return c.pictures != nil && c.notes == nil }
 
+// draw draws the options as one bar.
 func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 	if c.tabs() {
 		c.drawTabs(s, f, w)
@@ -92,12 +96,12 @@ func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 	by := 1.0 // all are as small as the longest has to be
 	for i, cell := range c.Cells {
 		wide, _ := s.MeasureText(c.options[i], CellStyle)
-		by = min(by, max(0.7, (cell.W-2*labelMargin(cell))/wide))
+		by = min(by, max(0.7, (cell.W-2*cellMargin)/wide))
 	}
+	c.drawBar(s, f, w)
 	for i, cell := range c.Cells {
 		r := f.At(w, cell)
-		ink := drawGround(s, r, w, i == c.value, true)
-		st := cellStyle(w, ink, by)
+		st := cellStyle(w, c.ink(s, w, i), by)
 		switch {
 		case c.notes != nil && c.notes[i] != "":
 			c.drawNoted(s, r, i, st)
@@ -106,7 +110,7 @@ func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 			words.H -= cellMargin
 			write(s, c.options[i], words.Inset2(labelMargin(words), 2), st)
 		default:
-			write(s, c.options[i], r.Inset2(labelMargin(r), 2), st)
+			write(s, c.options[i], r.Inset2(cellMargin, 2), st)
 		}
 		if c.pictures != nil {
 			at, _ := r.CutLeft(r.H * tiledWide)
@@ -115,6 +119,37 @@ func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 			}
 			s.Picture(c.pictures[i], at.Inset2(cellMargin, cellMargin))
 		}
+	}
+}
+
+// ink returns the colour of the words of an option: those that are not chosen stand back.
+func (c *Choice) ink(s *ui.Screen, w *Widget, option int) color.RGBA {
+	t := s.Theme()
+	if option == c.value {
+		return t.AccentTop
+	}
+	return ui.Blend(t.TextSoft, t.Text, w.Warm)
+}
+
+// drawBar draws the ground of all options, which have one edge together, a line between those of which neither is chosen, and the ground
+// of the chosen one.
+func (c *Choice) drawBar(s *ui.Screen, f *Form, w *Widget) {
+	t := s.Theme()
+	s.Panel(f.At(w, w.Rect), CellCorner, ui.Blend(ui.Blend(t.Panel, t.Ground, 0.5), t.PanelTop, 0.5*w.Warm), ui.Alpha(edge(s, w.Warm), 0.8))
+	line := ui.Alpha(t.PanelEdge, 0.6)
+	for i, cell := range c.Cells {
+		r := f.At(w, cell)
+		if next := i + 1; next < len(c.Cells) && c.Cells[next].Y == cell.Y && i != c.value && next != c.value {
+			s.Fill(ui.Rect{X: r.Right(), Y: r.Y + r.H*0.25, W: 1, H: r.H * 0.5}, line)
+		}
+		if cell.Y > w.Rect.Y+1 { // of another row
+			s.Fill(ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 24, H: 1}, line)
+		}
+	}
+	if c.value >= 0 && c.value < len(c.Cells) {
+		r := f.At(w, c.Cells[c.value])
+		Chosen(s, r.Inset(3))
+		seal(s, r.Inset(3))
 	}
 }
 
@@ -131,7 +166,7 @@ func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
 		return
 	}
 	_, r = r.CutLeft(r.H * tiledWide)
-	r.W -= 3
+	r.W -= tiledAir
 	upper, lower := r.Inset2(0, 6).CutTop(r.H * 0.32)
 	note.Size, st.Align, note.Align = 14, ui.Start, ui.Start
 	DrawLine(s, c.options[i], upper, st)
@@ -187,14 +222,19 @@ func drawGround(s *ui.Screen, r ui.Rect, w *Widget, on, sealed bool) (ink color.
 		flat(s, r, 0.4+0.6*w.Warm, w.Warm)
 		return t.Text
 	}
-	Chosen(s, r)
-	if sealed {
-		d := 16 * min(1.4, t.TextScale)
-		seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
-		s.Panel(seal, d/2, t.Accent, t.Panel)
-		s.Sign("check", seal.Inset(d*0.2), t.OnAccent)
+	if Chosen(s, r); sealed {
+		seal(s, r)
 	}
 	return t.AccentTop
+}
+
+// seal draws the tick on the corner of what is chosen.
+func seal(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	d := 16 * min(1.4, t.TextScale)
+	at := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
+	s.Panel(at, d/2, t.Accent, t.Panel)
+	s.Sign("check", at.Inset(d*0.2), t.OnAccent)
 }
 
 // The width of pictures beside words, and their margin. In a cell that is too narrow the picture is

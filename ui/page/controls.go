@@ -25,7 +25,7 @@ func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 		wide, _ := s.MeasureText(o, CellStyle)
 		widest = max(widest, CellWide(wide))
 	}
-	p.Form.Choice(id, p.Grid(len(options), widest, p.Kit.RowHigh()), label, value, options)
+	p.Form.Choice(id, p.Bar(len(options), widest, p.Kit.RowHigh()), label, value, options)
 }
 
 // Explained adds a choice with a note below each option; shown is false if there is no room for the
@@ -48,10 +48,15 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 }
 
 // Tiled puts a picture beside the words of each option of the last choice, or above them if it has
-// no notes. If the options are stacked it does nothing.
+// no notes. If the options are stacked, or their words have no room, it does nothing.
 func (p *Page) Tiled(pictures ...ui.Picture) {
 	of := p.Form.last().options()
 	more := tiled
+	for i, c := range of.Cells {
+		if wide, _ := p.Kit.Screen.MeasureText(of.options[i], CellStyle); of.notes != nil && wide*0.84 > c.W-(c.H+tiled)*tiledWide-tiledAir {
+			return
+		}
+	}
 	if of.notes == nil {
 		if of.Cells[len(of.Cells)-1].Y != of.Cells[0].Y {
 			return
@@ -121,13 +126,20 @@ func (p *Page) InRow(put func()) {
 	put()
 }
 
+// gridGap is the distance of cells from each other, and of what follows from them.
+const gridGap = 10
+
 // Grid reserves n cells of at least that width, in as many rows as they need.
-func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
+func (p *Page) Grid(n int, wide, high float64) []ui.Rect { return p.grid(n, wide, high, gridGap) }
+
+// Bar reserves n cells as Grid does, side by side without a gap: those of the options of a choice.
+func (p *Page) Bar(n int, wide, high float64) []ui.Rect { return p.grid(n, wide, high, 0) }
+
+func (p *Page) grid(n int, wide, high, gap float64) []ui.Rect {
 	if n == 0 {
 		return nil
 	}
 	r := p.Space()
-	const gap = 10
 	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
 	rows := (n + per - 1) / per
 	few := n < 6 || per == 2
@@ -143,7 +155,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 		}
 		cells = append(cells, row.Cell(i%per, in, gap))
 	}
-	p.Y += float64(rows)*(high+gap) + 2
+	p.Y += float64(rows)*(high+gap) - gap + gridGap + 2
 	return cells
 }
 
@@ -164,12 +176,22 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 }
 
 // End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
-// "".
-func (p *Page) End(id int, label, missing string) {
+// "". On a page of two columns the others stand below the first, and the primary one below the second.
+func (p *Page) End(id int, label, missing string, others ...Entry) {
 	f, k := p.Form, p.Kit.Screen.Theme().TextScale
 	f.Scrolls = false
 	var at ui.Rect
-	if p.headed {
+	if p.Halves && len(others) > 0 {
+		p.Indent, p.second = 0, false
+		left := p.Space()
+		p.second = true
+		at = p.Space()
+		_, f.View = f.View.CutBottom(62)
+		left.Y, left.H, at.Y, at.H = f.View.Bottom()+8, 54, f.View.Bottom()+8, 54
+		for i, e := range others {
+			f.Button(e.ID, left.Cell(i, len(others), gridGap), e.Label, e.Sign, e.Kind)
+		}
+	} else if p.headed {
 		const close = 62 // the room of the button that leaves the page
 		head := p.Head()
 		at = head.Across(ui.Grow(1), ui.Fixed(min((head.W-close)*0.5, 280*k)), ui.Gap(close))[1].Down(ui.Gap(1), ui.Fixed(46))[0]

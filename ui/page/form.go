@@ -262,7 +262,11 @@ func (f *Form) drawScrolled(s *ui.Screen) {
 
 func (f *Form) draw(s *ui.Screen, w *Widget) {
 	w.Kind.draw(s, f, w, f.At(w, w.Rect))
-	if f.Ring && f.Focus == w.Id && !w.IsArea() {
+	switch c, ok := w.Kind.(*Choice); {
+	case !f.Ring || f.Focus != w.Id || w.IsArea():
+	case ok && !c.tabs(): // the next option is close
+		ui.DrawRing(s, f.Focused().Inset(-1), CellCorner+1)
+	default:
 		ring(s, f.Focused())
 	}
 }

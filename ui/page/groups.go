@@ -13,8 +13,8 @@ type group struct {
 	second       bool // it is in the second column
 }
 
-// Over adds the heading of several choices, with a rule from it to the column's end.
-func (p *Page) Over(text string) {
+// Over adds the heading of several choices: a picture, the words, and a rule from there to the column's end.
+func (p *Page) Over(text string, of ui.Picture) {
 	p.begin()
 	p.calm = true
 	if p.Y > p.top() {
@@ -22,7 +22,10 @@ func (p *Page) Over(text string) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}
 	r := p.Space()
-	wide, high := p.Kit.Screen.MeasureText(text, st)
+	wide, words := p.Kit.Screen.MeasureText(text, st)
+	high := max(words, 32)
+	p.Show(ui.Rect{X: r.X, Y: p.Y, W: high, H: high}, func(s *ui.Screen, r, _ ui.Rect) { s.Picture(of, r) })
+	_, r = r.CutLeft(high + 12)
 	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
 		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
 		s.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1}, ui.Alpha(gold, 0.6))
@@ -30,9 +33,9 @@ func (p *Page) Over(text string) {
 			s.Fill(ui.Rect{X: r.X + 6*float64(i), Y: y - 6 + 2*float64(i), W: 3, H: 13 - 4*float64(i)}, gold)
 		}
 	})
-	p.Print(text, ui.Rect{X: r.X, Y: p.Y, W: wide + 1, H: high}, st)
+	p.Print(text, ui.Rect{X: r.X, Y: p.Y + (high-words)/2, W: wide + 1, H: words}, st)
 	p.Form.Heading(text)
-	p.Y += high + 6
+	p.Y += high + 2
 }
 
 // begin begins a group.
@@ -46,8 +49,10 @@ func (p *Page) heading(text string) {
 	p.begin()
 	switch {
 	case p.Y == p.top(), p.calm:
-	case p.rows:
+	case p.rows && p.Kit.Small():
 		p.Y += 6
+	case p.rows:
+		p.Y += 10
 	default:
 		p.Y += 4
 		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
@@ -59,7 +64,11 @@ func (p *Page) heading(text string) {
 		st = rowStyle(t)
 	}
 	if p.aside == 0 {
-		p.put(text, st, 4)
+		below := 4.0
+		if p.calm {
+			below = 2
+		}
+		p.put(text, st, below)
 		return
 	}
 	st.Size = 18

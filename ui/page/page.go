@@ -1,6 +1,10 @@
 package page
 
-import "lacasa/ui"
+import (
+	"slices"
+
+	"lacasa/ui"
+)
 
 // A TextKind is the look of a paragraph.
 type TextKind uint8
@@ -76,8 +80,7 @@ func (p *Page) BeginScene(k *Kit, f *Form, title string, back int) {
 func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
 	p.BeginColumns(k, f, title, back)
 	switch shape, _, text := k.Room(); shape {
-	case Desk:
-	case Tall:
+	case Desk, Tall:
 		p.rows = true
 	case Flat:
 		p.headed = true
@@ -143,7 +146,11 @@ func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 
 // inner splits the panel into the line of the title and the rest.
 func (p *Page) inner() (head, rest ui.Rect) {
-	return p.panel.Inset2(min(34, p.panel.W*0.05), 16).CutTop(50)
+	air := 16.0
+	if p.Kit.Small() {
+		air = 10
+	}
+	return p.panel.Inset2(min(34, p.panel.W*0.05), air).CutTop(50)
 }
 
 // Head returns the line of the title.
@@ -277,6 +284,7 @@ func (p *Page) Close() {
 	spare := f.View.H - f.Content
 	switch {
 	case spare <= 0:
+		f.View.H -= p.cut()
 	case p.scene: // its title and its buttons stay
 		shift(p.parts, nil, spare/2)
 	case p.Within.W == 0 && !(p.Bare && p.Kit.Small()): // no taller than what is in it, in the middle of the screen
@@ -297,6 +305,39 @@ func (p *Page) Close() {
 	}
 	f.Scroll = max(0, min(f.Scroll, f.Content-f.View.H))
 	p.Kit.Screen.Invalidate()
+}
+
+// cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half: the first that has no room begins where
+// all has faded away.
+func (p *Page) cut() float64 {
+	const most, hidden = 56.0, fadeHigh / 3
+	bottom := p.Form.View.Bottom()
+	if shape, _, _ := p.Kit.Room(); shape == Flat { // every line counts
+		return 0
+	}
+	var rows []ui.Rect // of what scrolls
+	for i := range p.parts {
+		if pt := &p.parts[i]; !pt.stays && !pt.rule {
+			rows = append(rows, pt.rect)
+		}
+	}
+	for i := range p.Form.List {
+		if w := &p.Form.List[i]; w.Scrolls {
+			rows = append(rows, w.Rect)
+		}
+	}
+	by := most + 1
+	for _, first := range rows {
+		y := first.Y
+		whole := func(r ui.Rect) bool { return r.Y > y-1 || r.Bottom() < y+1 }
+		if up := bottom - y - hidden; up >= 0 && up < by && !slices.ContainsFunc(rows, func(r ui.Rect) bool { return !whole(r) }) {
+			by = up
+		}
+	}
+	if by > most {
+		return 0
+	}
+	return by
 }
 
 // Draw draws the page.
@@ -355,5 +396,31 @@ func (p *Page) drawPanel(s *ui.Screen) {
 		}
 	}
 	s.Label(p.title, at, st)
+	if wide, _ := s.MeasureText(p.title, st); !p.headed {
+		_, free := at.CutLeft(wide + 40)
+		free.H += 2
+		p.drawStreet(s, free)
+	}
 	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
+}
+
+// drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if there is room for them.
+func (p *Page) drawStreet(s *ui.Screen, r ui.Rect) {
+	fronts := [...]ui.Picture{ui.HouseFront, ui.CafeFront, ui.StudyFront}
+	const part, gap = 0.9, 14.0 // of the height of r; between them, for a lamp
+	wide := part * r.H / ui.FrontGround * 8 / 7
+	row := (wide+gap)*float64(len(fronts)) + gap
+	if s.Theme().HighContrast || r.W < row+gap {
+		return
+	}
+	_, r = r.CutLeft(r.W - row - gap)
+	s.Clip(r)
+	for i := range len(fronts) + 1 {
+		x, lamp := r.X+gap+(wide+gap)*float64(i), r.H*0.86
+		s.Picture(ui.StreetLamp, ui.Rect{X: x - gap/2 - lamp/12, Y: r.Bottom() - lamp, W: lamp / 6, H: lamp})
+		if i < len(fronts) {
+			s.Picture(fronts[i], ui.Rect{X: x, Y: r.Bottom() - part*r.H, W: wide, H: wide * 7 / 8})
+		}
+	}
+	s.Unclip()
 }

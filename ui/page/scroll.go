@@ -36,7 +36,7 @@ func (c *scroll) reveal(k *Kit, w *Widget) {
 	if !w.Scrolls {
 		return
 	}
-	const air = 12
+	const air = fadeHigh
 	if r := c.At(w, w.Rect); r.Y < c.View.Y {
 		c.by(k, r.Y-c.View.Y-air)
 	} else if r.Bottom() > c.View.Bottom() {
@@ -62,23 +62,25 @@ func (c *scroll) drag(k *Kit, p *ui.Pointer) {
 
 // DrawEnds fades what scrolls out of view into its panel, above and below.
 func (c *scroll) DrawEnds(s *ui.Screen, panel ui.Rect) {
-	const steps, step = 14, 2.0
+	const step = 2.0
 	t, v := s.Theme(), c.View
 	strip := func(y, alpha float64) {
-		ink := ui.Blend(t.PanelTop, t.Panel, (y-panel.Y)/panel.H)
+		ink := ui.Blend(t.Panel, t.PanelTop, 0.7*(y-panel.Y)/panel.H) // as of Varnish
 		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(ink, alpha))
 	}
-	above := min(c.Scroll, steps*step) / step
-	below := max(0, min(c.Content-v.H-c.Scroll, steps*step)) / step
-	for i := range steps {
-		if alpha := 1 - (float64(i)+0.5)/above; alpha > 0 {
-			strip(v.Y+float64(i)*step, alpha)
+	above, below := min(c.Scroll, fadeHigh), max(0, min(c.Content-v.H-c.Scroll, fadeHigh))
+	for from := step / 2; from < fadeHigh; from += step { // the distance from the end
+		if alpha := 1.5 * (1 - from/above); alpha > 0 {
+			strip(v.Y+from-step/2, min(1, alpha))
 		}
-		if alpha := 1 - (float64(i)+0.5)/below; alpha > 0 {
-			strip(v.Bottom()-float64(i+1)*step, alpha)
+		if alpha := 1.5 * (1 - from/below); alpha > 0 {
+			strip(v.Bottom()-from-step/2, min(1, alpha))
 		}
 	}
 }
+
+// fadeHigh is how far from its ends a page begins to fade into its panel: the last third of that is out of sight.
+const fadeHigh = 36.0
 
 // DrawBar shows how far a form is scrolled.
 func DrawBar(s *ui.Screen, f *Form) {

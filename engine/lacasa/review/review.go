@@ -30,6 +30,9 @@ type Entry struct {
 
 	Average bool // it is valued on average: Before and After are not known
 	Rounds  int  // in how many of a thousand such rounds more Better wins a point
+
+	Ends   bool        // it completed a challenge, whether or not anything else is known
+	Winner lacasa.Seat // who won that
 }
 
 // Turns reports whether the decision changed who wins the round.
@@ -84,9 +87,17 @@ const (
 // New returns a review of a round that is over. start is the round as it was dealt.
 func New(start *lacasa.State, actions []lacasa.Action) *Review {
 	r := &Review{solver: exact.New(), advisor: bot.NewAdvisor(), states: []lacasa.State{*start}, at: len(actions) - 1}
+	var events lacasa.Events
 	for i, a := range actions {
-		r.entries = append(r.entries, Entry{Action: a})
-		r.states = append(r.states, r.states[i].Apply(a, nil))
+		e := Entry{Action: a}
+		events.Reset()
+		r.states = append(r.states, r.states[i].Apply(a, &events))
+		for _, did := range events.List() {
+			if did.Kind == lacasa.ChallengeWon {
+				e.Ends, e.Winner = true, did.Seat
+			}
+		}
+		r.entries = append(r.entries, e)
 	}
 	r.begin()
 	return r

@@ -65,7 +65,7 @@ func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 		side.Down(ui.Fixed(g.H*share).Into(&c.card), ui.Gap(18), ui.Grow(1).Into(&c.panel))
 		c.panel.Inset2(22, 18).Down(ui.Grow(1).Into(&c.told), ui.Gap(10), ui.Fixed(112).Into(&actions))
 	case page.Tall:
-		g.Down(ui.Fixed(min(200, g.H*0.24)).Into(&c.panel), ui.Gap(6), ui.Grow(1).Into(&p.Within), ui.Gap(6), ui.Fixed(50).Into(&actions))
+		g.Down(ui.Fixed(min(200, g.H*0.24)).Into(&c.panel), ui.Gap(6), ui.Grow(1).Into(&p.Within), ui.Gap(6), ui.Fixed(56).Into(&actions))
 		c.panel.Inset2(10, 9).Across(ui.Fixed(126).Into(&c.card), ui.Gap(12), ui.Grow(1).Into(&c.told))
 	case page.Flat:
 		g.Across(ui.Fixed(min(320, g.W*0.4)).Into(&c.panel), ui.Gap(6), ui.Grow(1).Into(&p.Within))
@@ -139,16 +139,20 @@ func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 		rows := r.Down(ui.Grow(1), ui.Gap(gap), ui.Grow(1))
 		cells = append(rows[0].Row(2, gap), rows[1].Row(2, gap)...)
 	}
-	named, signed := k < 1.5 || shape == page.Desk, shape == page.Desk
+	named, signed, above := k < 1.5 || shape == page.Desk, shape == page.Desk, k < 1.5
 	for i, b := range list {
 		wide, _ := c.house.Screen.MeasureText(v.Say("compose."+b.key), page.CellStyle)
 		named = named && wide < cells[i].W-8
 		signed = signed && wide < cells[i].W-50*k
+		above = above && cells[i].H >= 48 && page.NamesBelow(c.house.Screen, v.Say("compose."+b.key), cells[i])
 	}
 	for i, b := range list {
 		switch label := v.Say("compose." + b.key); {
 		case signed:
 			f.Button(b.id, cells[i], label, b.sign, b.kind)
+		case above:
+			f.Button(b.id, cells[i], label, b.sign, b.kind)
+			f.Above()
 		case named:
 			f.Button(b.id, cells[i], label, "", b.kind)
 		default:

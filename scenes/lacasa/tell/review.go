@@ -146,10 +146,16 @@ func (r *Hindsight) Strip(seat match.Seat) []scenes.Judged {
 	list := make([]scenes.Judged, len(r.Entries()))
 	for i := len(list) - 1; i >= 0; i-- {
 		e, j := &r.Entries()[i], &list[i]
+		if e.Ends {
+			j.Ends = SideSigns[e.Winner.Side()]
+			if r.solo {
+				j.Ends = SeatSigns[e.Winner]
+			}
+		}
 		if !e.Known {
 			continue
 		}
-		*j = scenes.Judged{Known: true, Mark: e.Mark}
+		j.Known, j.Mark = true, e.Mark
 		if e.Average { // as high as the next, and nobody's
 			if i+1 < len(list) {
 				j.Level = list[i+1].Level
