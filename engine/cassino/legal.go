@@ -807,7 +807,7 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	at := int(p.Len) - int(l.piles[side]) - 1
 	c, base := p.Cards[at], l.base
 	low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.Card].Low
-	misses, joins := r.Worth.Table[c.Rank()].misses(l.value)&l.reach, l.join && uint(low) <= l.value
+	misses, joins := r.Worth.Table[c.Rank()].misses(l.value)&l.reach, l.join && uint(low) <= l.value && l.reach.has(l.value-uint(low))
 	if misses == 0 && !joins {
 		return
 	}
@@ -838,7 +838,7 @@ func (l *lister) more(t *Table) bool {
 			continue
 		}
 		v := w.Table[p.Cards[at].Rank()]
-		if l.join && uint(v.Low+w.Hand[l.Card].Low) <= l.value {
+		if low := uint(v.Low + w.Hand[l.Card].Low); l.join && low <= l.value && l.reach.has(l.value-low) {
 			return true
 		}
 		for misses := v.misses(l.value) & (l.lies | 1); misses != 0; misses &= misses - 1 {
