@@ -58,7 +58,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
 			l.Card = french.Card(bits.TrailingZeros64(rest))
 			bit := rest & -rest
-			if !l.repeat(t, &last) {
+			if l.Card.Rank() != last.card.Rank() || !l.repeat(t, &last) {
 				last = l.begin()
 				last.takes = takes&bit != 0 && l.takes(t, sets)
 				last.makes = makes&bit != 0 && l.makes(t, sets)
@@ -94,6 +94,8 @@ type position struct {
 	again Values        // those that builds and heaps with the wanted number of sets may have
 	next  Values        // those that they may have with one more set
 	worth Values        // what builds may be worth
+	reach Values        // what loose cards may come to, 0 included, at most
+	lies  Values        // what sets of them may be worth, at most
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
 	laid  bool          // any card may be trailed, and may capture and build, but nothing else
@@ -143,12 +145,12 @@ func (l *lister) begin() turn { return turn{card: l.Card, from: len(l.list), tri
 
 func (l *lister) end(last *turn) { last.to, last.tries = len(l.list), last.tries-l.tries }
 
-// repeat lists for the current card what the last one could do, if both are of one rank and count
-// alike, and reports whether they are.
+// repeat lists for the current card what the last one, of the same rank, could do, if both count
+// alike, and reports whether they do.
 func (l *lister) repeat(t *Table, last *turn) bool {
 	w := t.Rules.Worth
 	c, o := l.Card, last.card
-	if last.to == 0 || t.Rules.Lie || c.Rank() != o.Rank() || w.plays[c] != w.plays[o] || w.lows[c] != w.lows[o] || l.tries <= last.tries {
+	if last.to == 0 || t.Rules.Lie || w.plays[c] != w.plays[o] || w.lows[c] != w.lows[o] || l.tries <= last.tries {
 		return false
 	}
 	n := last.to - last.from
@@ -190,6 +192,7 @@ func (l *lister) look(t *Table) {
 	if r.Build.Kind == Heaps {
 		l.upto = w.upto(l.n)
 	}
+	l.reach, l.lies = w.reach(l.n)
 	held, twice := Values(0), Values(0)
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest)
@@ -268,7 +271,7 @@ func (l *lister) singles(t *Table) (takes, makes uint64) {
 	var last turn
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
-		if !l.repeat(t, &last) {
+		if l.Card.Rank() != last.card.Rank() || !l.repeat(t, &last) {
 			last = l.begin()
 			last.takes, last.makes = l.card(t, always)
 			l.end(&last)
@@ -296,7 +299,7 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 		if l.takes(t, 1) {
 			takes = true
 		}
-	case own != 0 && !wanted:
+	case own&l.lies != 0 && !wanted:
 		l.value = own.lowest()
 		of := w.of[l.value]
 		if fits := of[0].lie(n); (fits != 0 || len(of) > 1) && l.each(t, of, fits) {
@@ -304,7 +307,7 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 		}
 	}
 	values := (l.kept(t) | always) & l.worth
-	for also := values & own; also != 0; also &= also - 1 {
+	for also := values & own & l.lies; also != 0; also &= also - 1 {
 		if v := also.lowest(); some(w.of[v], n) {
 			makes = true // besides one set it makes another by itself
 			l.next |= 1 << v
@@ -315,7 +318,7 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 	if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && l.wants(t); l.judged {
 		loose = 0
 	}
-	for values &= loose | standing; values != 0; values &= values - 1 {
+	for values &= loose&(l.reach<<low) | standing; values != 0; values &= values - 1 {
 		l.value = values.lowest()
 		l.Value = uint8(l.value)
 		if standing.has(l.value) {
@@ -387,7 +390,7 @@ func (l *lister) takes(t *Table, sets int) (more bool) {
 	}
 	for ; values != 0; values &= values - 1 {
 		l.value, l.deeper = values.lowest(), false
-		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !some(t.Rules.Worth.of[l.value], l.n) {
+		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !(l.lies.has(l.value) && some(t.Rules.Worth.of[l.value], l.n)) {
 			continue
 		}
 		l.taking(t, sets, one)
@@ -519,7 +522,7 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	}
 	l.Verb = Make
 	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || l.mayOwe(t))
-	values &= l.worth & l.again
+	values &= l.worth & l.again & (l.reach<<(worth.Low&31) | 1<<(worth.High&31) | l.built | l.built<<(worth.Low&31))
 	if l.judged && r.Build.Kind == Builds {
 		if l.judged = l.wants(t); l.judged {
 			values &= l.built | l.built<<(worth.Low&31)
@@ -606,7 +609,8 @@ func (l *lister) making(t *Table, sets int, misses Values, held bool) {
 		return
 	}
 	takes := r.Worth.of[v]
-	for one := misses&(misses-1) == 0; misses != 0; misses &= misses - 1 {
+	one := misses&(misses-1) == 0
+	for misses &= l.reach; misses != 0; misses &= misses - 1 {
 		rests := r.Worth.of[misses.lowest()]
 		for i := range rests {
 			b := &rests[i]
@@ -803,7 +807,7 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	at := int(p.Len) - int(l.piles[side]) - 1
 	c, base := p.Cards[at], l.base
 	low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.Card].Low
-	misses, joins := r.Worth.Table[c.Rank()].misses(l.value), l.join && uint(low) <= l.value
+	misses, joins := r.Worth.Table[c.Rank()].misses(l.value)&l.reach, l.join && uint(low) <= l.value && l.reach.has(l.value-uint(low))
 	if misses == 0 && !joins {
 		return
 	}
@@ -834,10 +838,10 @@ func (l *lister) more(t *Table) bool {
 			continue
 		}
 		v := w.Table[p.Cards[at].Rank()]
-		if l.join && uint(v.Low+w.Hand[l.Card].Low) <= l.value {
+		if low := uint(v.Low + w.Hand[l.Card].Low); l.join && low <= l.value && l.reach.has(l.value-low) {
 			return true
 		}
-		for misses := v.misses(l.value); misses != 0; misses &= misses - 1 {
+		for misses := v.misses(l.value) & (l.lies | 1); misses != 0; misses &= misses - 1 {
 			if some(w.of[misses.lowest()], l.n-l.sets) {
 				return true
 			}

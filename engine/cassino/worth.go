@@ -246,11 +246,24 @@ func (w *Worth) upto(n french.Counts) (s sums) {
 	for n != 0 {
 		rank, k := next(&n)
 		low := w.Table[rank].Low
-		for v := int(low); v < len(s); v++ {
-			s[v] += uint16(k) * uint16(low)
-		}
+		s[low] += uint16(k) * uint16(low)
+	}
+	for v := 1; v < len(s); v++ {
+		s[v] += s[v-1]
 	}
 	return s
+}
+
+// reach returns the values that some of the cards come to, and those that sets of them may be worth. Either may
+// hold more: it does not say that the cards make no sum, or that a sum may not have a rank twice.
+func (w *Worth) reach(n french.Counts) (sums, sets Values) {
+	for sums = 1; n != 0; {
+		at := bits.TrailingZeros64(uint64(n)) &^ 3
+		sums |= sums << (w.Table[at/4+1].Low & 31)
+		sets |= w.each[at/4+1]
+		n -= 1 << at
+	}
+	return sums, sets | sums
 }
 
 // mostSteps bounds the work of one judgement; no cards ever tried come near it. Most need at most

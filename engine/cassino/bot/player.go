@@ -95,8 +95,15 @@ func (p *player) choose(s *cassino.State) (do *cassino.Action) {
 	}
 	best := -1 << 31
 	for i := range p.legal {
-		if w := p.sight(t, &p.legal[i], clear); w > best {
-			best, do = w, &p.legal[i]
+		a := &p.legal[i]
+		w := 0
+		if a.Verb == cassino.Trail { // as most do
+			w = -p.card[a.Card]
+		} else {
+			w = p.sight(t, a, clear)
+		}
+		if w > best {
+			best, do = w, a
 		}
 	}
 	return do
@@ -106,14 +113,12 @@ func (p *player) choose(s *cassino.State) (do *cassino.Action) {
 // clearing it counts.
 func (p *player) sight(t *cassino.Table, a *cassino.Action, clear french.Set) (worth int) {
 	switch a.Verb {
-	case cassino.Trail:
-		return -p.card[a.Card]
 	case cassino.Steal:
 		for _, c := range t.Pile(a.To).Cards[:t.Pile(a.To).Len] {
 			worth += p.card[c]
 		}
 		return 2*worth + p.card[a.Card]
-	case cassino.LieDown:
+	case cassino.Trail, cassino.LieDown:
 		return 0
 	case cassino.Pluck:
 		if a.Card == french.Back {
