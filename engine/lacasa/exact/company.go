@@ -228,9 +228,13 @@ func (c *company) answer(need int) bool {
 		return false
 	}
 	seat := (c.leader + c.now.count) & c.seats
+	cards := c.distinct(seat, c.playable(seat))
+	if cards&(cards-1) == 0 {
+		return c.play(cards.First(), need)
+	}
 	maximizes := int(seat&1) == c.side
 	var list moves
-	c.answers(seat, &list)
+	c.answers(seat, cards, &list)
 	for i := range list.n {
 		if c.play(list.next(i), need) == maximizes {
 			return maximizes
@@ -244,8 +248,8 @@ func (c *company) answer(need int) bool {
 
 // play plays a card of the seat whose turn it is, answers reaches, and takes the card back.
 func (c *company) play(p card.Card, need int) (reached bool) {
-	before, ruling := c.now, c.ruling
 	t := &c.now
+	led, best, most, ruling := t.led, t.best, t.most, c.ruling
 	seat := (c.leader + t.count) & c.seats
 	c.own[seat] &^= p.Set()
 	c.all[seat] &^= p.Set()
@@ -266,7 +270,9 @@ func (c *company) play(p card.Card, need int) (reached bool) {
 	} else {
 		reached = c.answer(need)
 	}
-	c.now, c.ruling = before, ruling
+	t.count--
+	t.cards &^= p.Set()
+	t.led, t.best, t.most, c.ruling = led, best, most, ruling
 	c.own[seat] |= p.Set()
 	c.all[seat] |= p.Set()
 	return reached
@@ -315,29 +321,31 @@ func (c *company) gain(seat uint8) (gain int) {
 // finish gives the challenge to its winner and answers reaches for what is left.
 func (c *company) finish(need int) bool {
 	at, ruling := c.winner()
-	leader := c.leader
-	seat := (leader + at) & c.seats
+	seat := (c.leader + at) & c.seats
 	need -= c.gain(seat)
 	if c.left == 1 || c.now.cards&c.measure.Ends != 0 {
 		return need <= 0
 	}
-	now, before := c.now, c.ruling
-	var own, all, aside [lacasa.MaxSeats]card.Set
-	changes := c.now.cards&c.covers != 0 || c.aside != aside || c.rules.Shift
-	if changes {
-		own, all, aside = c.own, c.all, c.aside
-		c.between()
+	if c.now.cards&c.covers == 0 && c.aside == [lacasa.MaxSeats]card.Set{} && !c.rules.Shift {
+		return c.next(seat, ruling, need)
 	}
-	c.leader, c.ruling, c.now = seat, ruling, trick{}
+	own, all, aside := c.own, c.all, c.aside
+	c.between()
+	reached := c.next(seat, ruling, need)
+	c.own, c.all, c.aside = own, all, aside
+	return reached
+}
+
+// next answers reaches for the challenges after the present one, and goes back to it.
+func (c *company) next(seat uint8, rules card.Family, need int) bool {
+	now, leader, ruling := c.now, c.leader, c.ruling
+	c.leader, c.ruling, c.now = seat, rules, trick{}
 	c.left--
 	c.number++
 	reached := c.lead(need)
 	c.left++
 	c.number--
-	c.leader, c.ruling, c.now = leader, before, now
-	if changes {
-		c.own, c.all, c.aside = own, all, aside
-	}
+	c.leader, c.ruling, c.now = leader, ruling, now
 	return reached
 }
 

@@ -56,12 +56,8 @@ func (c *company) distinct(seat uint8, cards card.Set) card.Set {
 func lowest(cards, others, breaks card.Set) card.Set {
 	others |= others&lowTwins<<1 | others>>1&lowTwins
 	free := ^(others | breaks)
-	from, through := cards&^others, free
-	for n := 1; n < card.PerFamily; n *= 2 {
-		from |= through & (from << n)
-		through &= through << n
-	}
-	return cards &^ (free & (from << 1))
+	next := (cards &^ others) << 1 & free
+	return cards &^ (next | free&^(free+next)) // the sum carries from each next to the end of its run
 }
 
 // leads lists the cards that the leader may lead, first before all others.
@@ -138,23 +134,22 @@ func (c *company) threat(seat uint8, follow card.Set) (threat card.Set) {
 	return threat
 }
 
-// answers lists the cards that the seat may play to the challenge under way.
-func (c *company) answers(seat uint8, list *moves) {
-	t := &c.now
+// playable returns the cards that the seat may play to the challenge under way.
+func (c *company) playable(seat uint8) card.Set {
 	cards := c.own[seat&3]
-	follow := following[t.led&7][c.ruling&7]
-	if f := cards & follow; f != 0 && !c.rules.NoFollow {
-		cards = f
+	if f := cards & following[c.now.led&7][c.ruling&7]; f != 0 && !c.rules.NoFollow {
+		return f
 	}
-	cards = c.distinct(seat, cards)
-	if cards&(cards-1) == 0 {
-		list.add(cards.First(), 0)
-		return
-	}
+	return cards
+}
+
+// answers lists the cards with which the seat may answer.
+func (c *company) answers(seat uint8, cards card.Set, list *moves) {
+	t := &c.now
 	worth, row := c.worth(), &beating[t.led&7][c.ruling&7][c.cousins&7]
 	best := t.played[t.best&3]
 	few := c.measure.Win < 0
-	threat := c.threat(seat, follow)
+	threat := c.threat(seat, following[t.led&7][c.ruling&7])
 	ours := (t.best^t.count)&1 == 0 && threat&row[best&63] == 0
 	wins := row[best&63]
 	for ; cards != 0; cards &= cards - 1 {

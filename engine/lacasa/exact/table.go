@@ -1,6 +1,8 @@
 package exact
 
 import (
+	"math/bits"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 )
@@ -149,7 +151,12 @@ func (c *company) sure(need int) (least, most int) {
 	if wins[side^1] <= c.left-enough {
 		for i := uint8(0); i < c.seats && wins[side] < enough; i += 2 {
 			seat := (c.leader + i) & c.seats
-			wins[side] = max(wins[side], tops[seat&3]+c.cashed(seat, enough-tops[seat&3]))
+			cashed := c.cashed(seat, enough-wins[side])
+			with := tops[seat&3] + cashed
+			if partner := (seat + 2) & 3; c.seats > 1 {
+				with = max(with, tops[partner]+min(cashed, (c.own[partner]&^c.trumps).Len()))
+			}
+			wins[side] = max(wins[side], with)
 		}
 	}
 	return wins[c.side&1], c.left - wins[c.side&1^1]
@@ -197,25 +204,57 @@ func (c *company) cashed(seat uint8, enough int) (n int) {
 	return min(n, c.left)
 }
 
-// tops fills in how many ruling cards each seat has that are above all of the other side's, and returns how many
-// challenges each side surely wins with them: partners may have to play theirs together.
+// tops fills in how many challenges each seat surely wins with its ruling cards, and returns how many each side
+// does: partners may have to play theirs together.
 func (c *company) tops(tops *[lacasa.MaxSeats]int) (wins [lacasa.Sides]int) {
-	trumps := c.trumps
-	one, other := (c.all[0]|c.all[2])&trumps, (c.all[1]|c.all[3])&trumps
-	both := one | other
-	if rest := both &^ cakeSet; rest != 0 { // else it alone is left, or nothing
-		both = rest
-	}
-	side, high := 0, one
-	if highest(both).Set()&other != 0 {
-		side, high, other = 1, other, one
-	}
-	if other &^= cakeSet; other != 0 {
-		high &= above[highest(other)&63]
-	}
-	for seat := side; seat < lacasa.MaxSeats; seat += lacasa.Sides {
-		tops[seat] = (c.all[seat] & high).Len()
-		wins[side] = max(wins[side], tops[seat])
+	shift := card.PerFamily * uint(c.ruling)
+	for seat := range c.seats + 1 {
+		mine := c.all[seat&3] & c.trumps
+		if mine == 0 {
+			continue
+		}
+		theirs := (c.all[(seat+1)&3] | c.all[(seat+3)&3]) & c.trumps
+		own, others := uint(mine&^cakeSet>>shift), uint(theirs&^cakeSet>>shift)
+		high := surelyHigh[own>>5&15|others>>5&15<<4]
+		low := surelyLow[own&31|others&31<<5|uint(high.over&7)<<10]
+		n := int(high.wins + low.wins)
+		if low.over == 0 && mine.Has(card.MangiaCake) { // it is the lowest
+			n++
+		}
+		tops[seat&3] = n
+		wins[seat&1] = max(wins[seat&1], n)
 	}
 	return wins
+}
+
+// A surely says how many challenges a seat wins at least with some ruling cards, whenever it plays them, and how
+// many cards of the other side are over: each can beat one that is not higher, and has beaten one if there was.
+type surely struct{ wins, over uint8 }
+
+// surelyHigh and surelyLow hold that for a family's four highest cards and for the other five: by the seat's
+// cards, the other side's, and how many of these are over from those that are higher.
+var (
+	surelyHigh [1 << 8]surely
+	surelyLow  [1 << 13]surely
+)
+
+func init() {
+	for i := range surelyHigh {
+		surelyHigh[i].play(i&15, i>>4, 1<<3, 1<<2|1<<1, 1<<0)
+	}
+	for i := range surelyLow {
+		surelyLow[i].over = uint8(i >> 10)
+		surelyLow[i].play(i&31, i>>5&31, 1<<4|1<<3, 1<<2, 1<<1, 1<<0)
+	}
+}
+
+// play goes on with lower cards, rank by rank.
+func (s *surely) play(mine, theirs int, ranks ...int) {
+	for _, rank := range ranks {
+		s.over += uint8(bits.OnesCount(uint(theirs & rank)))
+		n := uint8(bits.OnesCount(uint(mine & rank)))
+		beaten := min(n, s.over)
+		s.wins += n - beaten
+		s.over -= beaten
+	}
 }
