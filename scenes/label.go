@@ -62,6 +62,9 @@ func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
 	if h.Goal != "" { // players look at it often
 		high = 26 * min(1.1, h.Screen.Theme().TextScale)
+		if shape, _, _ := h.Room(); shape == page.Tall { // on two lines
+			high = 44
+		}
 	}
 	if h.Small() {
 		return safe.CutTop(high)
@@ -88,7 +91,7 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 		st.Size = 18
 	}
 	wide, _ := s.MeasureText(label, st)
-	at = at.Narrow(wide + 32)
-	ui.DrawPlate(s, at, at.H/2, t.Panel, t.PanelEdge)
-	page.DrawLine(s, label, at, st)
+	at = at.Inset2(8, 0).Narrow(wide + 32)
+	ui.DrawPlate(s, at, min(at.H/2, 16), t.Panel, t.PanelEdge)
+	page.DrawEvenly(s, label, at.Inset2(12, 1), st)
 }

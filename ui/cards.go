@@ -28,7 +28,7 @@ type Pose struct {
 	Out   float64 // 0 to 1: its figure has left the frame
 	Sheen float64 // how far a light has passed over its face, 0 to 1
 	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
-	Aside bool    // that is on the left edge instead, under the index, where the next card does not cover it
+	Aside bool    // that is in the lower left corner instead, where the next card does not cover it
 }
 
 // NewPose returns the pose of a card at rest, face up, w dp wide.
@@ -425,7 +425,7 @@ func (d *cards) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
 func (p *Pose) SealRect() Rect {
 	if p.Aside {
 		wide := max(17, p.W*0.24)
-		return Rect{p.X - p.W*0.49, p.Y - p.W*0.36 + 14, wide, wide} // small cards have a larger index
+		return Rect{p.X - p.W*0.47, p.Y + p.W*0.67 - wide, wide, wide}
 	}
 	wide := max(21, p.W*0.27)
 	return Rect{p.X - wide/2, p.Y + p.W*0.68 - wide, wide, wide}

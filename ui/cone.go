@@ -12,7 +12,7 @@ import (
 
 // cones is the light of a lamp that stands at the left edge of the picture.
 var cones = PictureKind{W: 520, H: 354, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA {
-	const apex, narrow, wide = 0.13, 0.42, 1.12 // how far to the left of the edge it begins, in widths; radians to where it fades, and where it ends
+	const apex, narrow, wide = 0.08, 0.36, 1.2 // how far to the left of the edge it begins, in widths; from its axis, in radians, where it begins to fade and where it ends
 	m := image.NewRGBA(image.Rect(0, 0, px, px*354/520))
 	n := float64(px)
 	for y := range m.Rect.Dy() {
@@ -20,18 +20,19 @@ var cones = PictureKind{W: 520, H: 354, Paint: func(_ Picture, px int, _ art.Loo
 			fx, fy := (float64(x)+0.5)/n+apex, (float64(y)+0.5-n*0.3)/n
 			far := math.Hypot(fx, fy*1.25) / (1 + apex)
 			aside := math.Abs(math.Atan2(fy, fx) - 0.1)
-			light := InOut.At(clamp((wide-aside)/(wide-narrow), 0, 1)) * math.Pow(1-InOut.At(clamp(far, 0, 1)), 1.3)
-			v := uint8(math.Round(255 * light * InOut.At(clamp(far/0.2, 0, 1))))
+			light := InOut.At(clamp((wide-aside)/(wide-narrow), 0, 1)) * math.Pow(1-InOut.At(clamp(far, 0, 1)), 1.5)
+			edge := min(fx-apex, float64(y)/n, float64(m.Rect.Dy()-1-y)/n) // nothing is left along the edges
+			v := uint8(math.Round(255 * light * InOut.At(clamp(edge/0.16, 0, 1))))
 			m.SetRGBA(x, y, color.RGBA{v, v, v, v})
 		}
 	}
 	return m
 }}
 
-// screened adds light to what is already drawn, the less the brighter that is, and leaves its opacity
-// as it is.
-var screened = ebiten.Blend{
-	BlendFactorSourceRGB: ebiten.BlendFactorOne, BlendFactorDestinationRGB: ebiten.BlendFactorOneMinusSourceColor, BlendOperationRGB: ebiten.BlendOperationAdd,
+// brighten makes what is already drawn brighter by as much as it is coloured, so that ink stays black,
+// and leaves its opacity as it is.
+var brighten = ebiten.Blend{
+	BlendFactorSourceRGB: ebiten.BlendFactorDestinationColor, BlendFactorDestinationRGB: ebiten.BlendFactorOne, BlendOperationRGB: ebiten.BlendOperationAdd,
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne, BlendOperationAlpha: ebiten.BlendOperationAdd,
 }
 
@@ -44,7 +45,7 @@ func DrawCone(s *Screen, r Rect, c color.RGBA, strength float64) {
 	}
 	img := s.pictures.painted(pictureKey{Picture{Kind: &cones}, wide})
 	b, q := img.Bounds(), s.on.snapped(r)
-	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: screened}
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: brighten}
 	op.GeoM.Scale(q.w/float64(b.Dx()), q.h/float64(b.Dy()))
 	op.GeoM.Translate(q.x, q.y)
 	s.on.tint(&op.ColorScale, Alpha(c, strength))

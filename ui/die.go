@@ -95,5 +95,5 @@ func (d *Die) shadow(s *Screen) {
 func DrawDieGlow(s *Screen, d Die, c color.RGBA, strength float64) {
 	at := d.foot()
 	DrawPool(s, at.Square(0).Inset2(-d.W*1.45, -d.W*1.2).Move(0, -d.W*0.12), Alpha(c, 0.5*strength))
-	DrawPool(s, at.Square(0).Inset2(-d.W*0.95, -d.W*0.8).Move(0, -d.W*0.1), Alpha(c, 0.75*strength))
+	DrawPool(s, at.Square(0).Inset2(-d.W*0.95, -d.W*0.8).Move(0, -d.W*0.1), Alpha(c, 0.6*strength))
 }

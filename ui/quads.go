@@ -70,6 +70,13 @@ func (q *quads) blended(img *ebiten.Image, blend ebiten.Blend) {
 	q.n = 0
 }
 
+// repeat draws the quads that were added as pieces of a plane that repeats img.
+func (q *quads) repeat(img *ebiten.Image) {
+	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Address: ebiten.AddressRepeat, DisableMipmaps: true}
+	q.on.dst.DrawTriangles(q.vertices[:4*q.n], q.indices[:6*q.n], img, &op)
+	q.n = 0
+}
+
 // shade draws the quads that were added with a shader.
 func (q *quads) shade(by *ebiten.Shader) {
 	q.on.dst.DrawTrianglesShader(q.vertices[:4*q.n], q.indices[:6*q.n], by, nil)

@@ -32,7 +32,7 @@ type Scoring struct {
 	files      []file
 	title      ui.Rect // of the headline, if it does not scroll
 	below      ui.Rect // of the line below it
-	lamp       ui.Rect
+	lamp       ui.Rect // from where the light comes
 	air        ui.Rect // where gold flies
 }
 
@@ -174,7 +174,7 @@ func (c *Scoring) Lay() {
 // opens reports whether a file lies open: that of a winner, or any if nobody has won.
 func (f *file) opens(st *tell.Standing) bool { return f.wins || st.View.Winners == 0 }
 
-// layTop places the lamp, the headline and the line below it. Where there is room they stay when the
+// layTop places the light, the headline and the line below it. Where there is room they stay when the
 // rest is scrolled.
 func (c *Scoring) layTop() {
 	p, s := &c.Page, c.House.Screen
@@ -184,7 +184,7 @@ func (c *Scoring) layTop() {
 		d = 132
 	}
 	c.lamp = ui.Point{X: head.X + d/2, Y: head.Y + d/2 - 10}.Square(d)
-	side := max(p.Beside+60, c.lamp.Right()-head.X+8)
+	side := p.Beside + 60
 	if c.title = head.Inset2(side, -8); p.Halves {
 		c.below, c.Form.View = c.Form.View.CutTop(30)
 		c.below = c.below.Inset2(c.lamp.W*0.8, 0)

@@ -78,14 +78,14 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawHead(s, c.title, ui.Style{Font: ui.Title, Size: min(46, c.title.H*0.72, c.title.W*0.09), Fixed: true})
 		page.DrawEvenly(s, c.line, c.below, ui.Style{Size: 19, Colour: s.Theme().Text, Align: ui.Middle})
 	}
-	office.DrawLamp(s, c.lamp, s.Bounds().W*0.6, 1)
 	if c.glad() {
 		ui.DrawShower(s, c.air.Centre(), c.air, nil, ui.Flakes, (c.sinceDecided()-msRead)/1000)
 	}
 }
 
-// shade is the green that the glass of the lamp throws around its light, warm the light on the wood.
-var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
+// shade is the green that the glass of the lamp throws around its light, warm the light on the wood, and
+// amber that on a photograph.
+var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}, color.RGBA{176, 92, 22, 255}
 
 // drawLight draws the desk in the light of the lamp, which opens, and goes out if nobody at the table
 // has won.
@@ -105,8 +105,8 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	}
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
-	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, 0.2*on))
-	ui.DrawDisc(s, at, c.lamp.W*1.1, ui.Alpha(office.Glow, 0.4*on))
+	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, 0.24*on))
+	office.DrawLight(s, c.lamp, wide*0.8, 0.8*on)
 	if c.glad() {
 		ui.DrawSunburst(s, at, wide*1.1, 0.2*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
 	}
@@ -193,9 +193,6 @@ func (c *Scoring) layOpen(f *file) {
 	p, s := &c.Page, c.House.Screen
 	r := p.Space().Inset2(10, 0) // its light needs room
 	tab, st := c.tabOf(f, r, 22, r.W-20)
-	if over := c.lamp.Right() + 12 - r.X; c.title.W > 0 && over > 0 && over+tab.W < r.W { // beside the lamp
-		tab.X = r.X + over
-	}
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
@@ -237,7 +234,7 @@ func (c *Scoring) layOpen(f *file) {
 		to := func(r ui.Rect) ui.Rect { return r.Move(0, by) }
 		c.drawOpen(s, f, now, to(tab), st)
 		for i := range f.faces {
-			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each})
+			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each}, 1)
 		}
 		for i := range f.solved {
 			place := ui.Point{X: lie.X + w/2 + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
@@ -254,29 +251,17 @@ func (c *Scoring) layOpen(f *file) {
 	p.Y = bottom + 16
 }
 
-// night is behind a guest's portrait.
-var night = color.RGBA{52, 34, 22, 255}
-
-// drawPortrait draws the face as it is clipped to an open file: a guest in the light of the lamp.
-func (f *face) drawPortrait(s *ui.Screen, r ui.Rect) {
-	if f.guest.Name == "" {
-		office.DrawPhotograph(s, f.photo, r)
-		return
+// drawPortrait draws the photograph of the face as it is clipped to a file. In the light of the lamp, by as
+// much as lit, it is warm.
+func (f *face) drawPortrait(s *ui.Screen, r ui.Rect, lit float64) {
+	photo := f.photo
+	if f.guest.Name != "" {
+		photo = f.guest.Photo()
 	}
-	office.DrawPhotograph(s, f.guest.Photo(), r)
-	in := r.Inset(3)
-	s.Fill(in, night)
-	s.Guest(f.guest.Bust(), in, false, 0, 1)
-	office.DrawClip(s, r)
-}
-
-// drawHead draws the face small, on a shut file.
-func (f *face) drawHead(s *ui.Screen, r ui.Rect) {
-	if f.guest.Name == "" {
-		office.DrawPhotograph(s, f.photo, r)
-		return
+	office.DrawPhotograph(s, photo, r)
+	if !s.Theme().HighContrast {
+		s.Fill(r.Inset(3), ui.Alpha(amber, 0.26*lit))
 	}
-	s.Guest(f.guest.Head(), r, false, 0, 0.85)
 }
 
 // drawOpen draws an open folder with a sheet of paper in it.
@@ -461,7 +446,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 // drawHeads draws who has the file, each behind the one before.
 func (f *file) drawHeads(s *ui.Screen, r ui.Rect) {
 	for i := range f.faces {
-		f.faces[i].drawHead(s, r.Move(float64(i)*r.W*0.6, 0))
+		f.faces[i].drawPortrait(s, r.Move(float64(i)*r.W*0.6, 0), 0)
 	}
 }
 

@@ -45,6 +45,8 @@ type choice struct {
 	kind   page.ButtonKind
 	step   step
 	action casis.Action
+
+	chances []float64 // of what it asks for to succeed, if dice decide
 }
 
 // A step is what a button does when it is not an action of the game.
@@ -145,7 +147,15 @@ func (d *decision) offer(w tell.Voice) {
 	}
 	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
-		d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", strings.Join(d.challengeOdds(w, func(_ int, percent string) string { return percent }), "/")))
+		var chances []float64
+		odds := d.challengeOdds(w, func(_ int, by casis.Duel, percent string) string {
+			won, of := tell.OddsFor(by, true)
+			chances = append(chances, float64(won)/float64(of))
+			return percent
+		})
+		if d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", strings.Join(odds, "/"))) {
+			d.list[len(d.list)-1].chances = chances
+		}
 		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
 		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
 	}
@@ -189,11 +199,14 @@ func (d *decision) offerForChoice(w tell.Voice) {
 	}
 }
 
-// offerSeeking adds a button that asks what an action of verb v is about, if one is legal.
-func (d *decision) offerSeeking(v casis.Verb, label string) {
-	if d.offers(v) {
-		d.list = append(d.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
+// offerSeeking adds a button that asks what an action of verb v is about, if one is legal, and reports
+// whether it is.
+func (d *decision) offerSeeking(v casis.Verb, label string) bool {
+	if !d.offers(v) {
+		return false
 	}
+	d.list = append(d.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
+	return true
 }
 
 // barredCase returns the number of a case that the seat could accuse if its side had a case of its
@@ -210,11 +223,11 @@ func (d *decision) barredCase() uint8 {
 
 // challengeOdds returns, in words, the chances of the challenges that are legal, for one card and
 // for two.
-func (d *decision) challengeOdds(w tell.Voice, in func(cards int, percent string) string) (odds []string) {
+func (d *decision) challengeOdds(w tell.Voice, in func(cards int, by casis.Duel, percent string) string) (odds []string) {
 	for _, m := range tell.MainActions(d.view.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(d.legal, open) {
-			odds = append(odds, in(m.Cards, w.Percent(m.Duel, true)))
+			odds = append(odds, in(m.Cards, m.Duel, w.Percent(m.Duel, true)))
 		}
 	}
 	return odds

@@ -150,6 +150,9 @@ func (c *Desk) recall(e *casis.Event) {
 // screen.
 func closed(st *tell.Standing) bool { return !st.RoundShown && st.Humans() > 1 }
 
+// smallCard is the width, in dp, below which cards on a phone are read by rank and suit alone.
+const smallCard = 34
+
 // place works out where everything is on the desk.
 func (c *Desk) place() {
 	s := c.House.Screen
@@ -158,6 +161,9 @@ func (c *Desk) place() {
 	c.room.room = newRoom(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
+	}
+	if c.room.shape != page.Desk { // of small cards one sees rank and suit
+		s.Prepare(smallCard)
 	}
 	c.Lamp.Hang(c.room.lit())
 	for seat := range c.Shown.Seats() {
@@ -283,12 +289,13 @@ func (c *Desk) Draw(s *ui.Screen) {
 	ui.DrawSprites(s, c.Cloth.Lying)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
-		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1)
+		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56)
 	}
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)
 	duels := c.middle.tray.duels() && c.middle.court.of == 0
-	if !duels {
+	lie := duels && c.middle.tray.fell() // until then dice roll over what is said
+	if !lie {
 		c.drawStatus(s)
 	}
 	ui.DrawSprites(s, c.Cloth.Flying)
@@ -300,9 +307,12 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
+	c.controls.drawChances(s)
 	s.Shade()
 	if duels && c.middle.bulletin.text == "" { // what is said of it can be read in the dark
-		c.drawStatus(s)
+		if lie {
+			c.drawStatus(s)
+		}
 		c.middle.tray.drawDuel(s)
 	}
 }

@@ -37,6 +37,11 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	if g.room.shape != page.Desk {
 		return
 	}
+	if lamp := g.room.lamp.Centre(); !t.HighContrast { // and on the leather
+		s.Clip(r.Inset(1))
+		ui.DrawPool(s, ui.Rect{X: lamp.X - r.W*0.1, Y: r.Y - r.H*0.25, W: r.W * 0.7, H: r.H * 1.5}, ui.Alpha(glow, 0.3))
+		s.Unclip()
+	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(seam, 0.35))
 }
 
@@ -124,11 +129,24 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 		_, box = box.CutTop(4)
 	}
 	s.Panel(box, 8, fill, edge)
+	if !t.HighContrast && up < 1 {
+		ui.DrawGrain(s, box.Inset(3))
+		o.drawFolds(s, box)
+	}
 	if o.room.tabs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case covers it
 		page.DrawLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
+	}
+}
+
+// drawFolds draws where the front of a folder is scored, so that it can be folded around more paper.
+func (o *folders) drawFolds(s *ui.Screen, box ui.Rect) {
+	for i := range 2 {
+		y := box.Bottom() - 5 - 4*float64(i)
+		s.Fill(ui.Rect{X: box.X + 3, Y: y, W: box.W - 6, H: 1}, ui.Alpha(manilaDark, 0.5))
+		s.Fill(ui.Rect{X: box.X + 3, Y: y + 1, W: box.W - 6, H: 1}, ui.Alpha(paper, 0.22))
 	}
 }
 
@@ -154,6 +172,7 @@ func (o *folders) drawPads(s *ui.Screen) {
 			s.Fill(ui.Rect{X: r.X + 8, Y: r.Y + 1, W: r.W - 16, H: 6}, ui.Blend(paper, t.Panel, max(up, 0.25)))
 			_, r = r.CutTop(4)
 			ui.DrawTray(s, r, 8, ui.Blend(file, t.Panel, up), ui.Blend(file, t.Panel, max(up, 0.4)), ui.Alpha(manilaDark, 0.5))
+			ui.DrawGrain(s, r.Inset(3))
 		}
 	}
 }
@@ -242,9 +261,9 @@ var (
 
 // Colours: the leather of the blotter, and the seam along its edge.
 var (
-	leather, seam = color.RGBA{10, 52, 38, 255}, color.RGBA{112, 140, 118, 255}
+	leather, seam = color.RGBA{7, 42, 31, 255}, color.RGBA{112, 140, 118, 255}
 	sunk          = color.RGBA{2, 18, 13, 255}   // behind words on the blotter
-	lit           = color.RGBA{24, 86, 60, 255}  // the leather under the lamp
+	lit           = color.RGBA{18, 72, 50, 255}  // the leather under the lamp
 	file          = color.RGBA{118, 92, 58, 255} // under the player's own cards
 )
 
@@ -259,7 +278,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	if n := o.room.casePlaces(seat); n > o.room.cases(seat) { // places for the cases still needed to win
 		for i := o.room.cases(seat); i < n; i++ {
 			at, w := casePlace(f.cases, i, n, f.caseW, f.shown)
-			s.Sign("folder", dossierAt(at, w).Middle(w*0.9, w*0.9), ui.Alpha(manila, 0.26))
+			drawPocket(s, dossierAt(at, w), i+1)
 		}
 	}
 	for i := range t.Cases[:t.Laid] {
@@ -280,6 +299,27 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 			}
 		}
 	}
+}
+
+// pocket is the cardboard of a pocket, in which a case can be filed.
+var pocket = color.RGBA{104, 78, 46, 255}
+
+// drawPocket draws the empty pocket for a side's case of that number.
+func drawPocket(s *ui.Screen, r ui.Rect, number int) {
+	t := s.Theme()
+	back, front, ink := ui.Alpha(pocket, 0.55), ui.Alpha(pocket, 0.9), ui.Alpha(paper, 0.75)
+	if t.HighContrast {
+		back, front, ink = t.Ground, t.Ground, t.TextSoft
+	}
+	s.Shadow(r, 5, 3)
+	s.Panel(r, 5, back, ui.Alpha(manilaDark, 0.6))
+	_, in := r.CutTop(r.H * 0.3)
+	s.Panel(in, 5, front, ui.Alpha(manilaDark, 0.9))
+	if !t.HighContrast {
+		ui.DrawGrain(s, in.Inset(2))
+	}
+	s.Fill(ui.Rect{X: in.X + 2, Y: in.Y - 3, W: in.W - 4, H: 3}, ui.Alpha(color.RGBA{A: 255}, 0.4)) // it is open there
+	page.DrawLine(s, ui.Numeral(number), in.Inset2(2, in.H*0.1), ui.Style{Font: ui.Bold, Size: min(20, in.H*0.6) / t.TextScale, Colour: ink, Align: ui.Middle})
 }
 
 // drawStamps draws the stamps on the cases that are solved, and on those that were shown to be
@@ -488,7 +528,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		size = 18 * min(1, 1.35/t.TextScale)
 	case c.middle.court.of > 0:
 		size = 20 * min(1, 1.6/t.TextScale)
-		r, _ = c.room.aside(len(c.ask.list))
+		r, _ = c.room.judged(len(c.ask.list))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
 	if c.ask.asks() && c.News.Text == "" {

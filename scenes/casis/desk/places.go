@@ -16,6 +16,7 @@ type room struct {
 	tray    ui.Rect // what is at stake, and what decides it
 	status  ui.Rect // whose turn it is, and for what
 	asked   ui.Rect // the buttons of a decision
+	aside   columns // on a large screen, what is there while nothing is at stake
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -31,6 +32,9 @@ type room struct {
 	folders [casis.MaxSeats]folder // by how many places clockwise from the player's own
 	tabs    bool                   // only one of the others' folders is open at a time
 }
+
+// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle.
+type columns struct{ dice, choices, notes ui.Rect }
 
 // A folder is what is in front of one player.
 type folder struct {
@@ -96,7 +100,10 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 
 	others := seats - 1
 	columns, rows, high := others, 1, 184*u
-	if others > 3 {
+	switch {
+	case others == 1: // its cards are larger
+		high = 208 * u
+	case others > 3:
 		columns, rows, high = (others+1)/2, 2, 148*u
 	}
 	const gap = 10
@@ -114,6 +121,9 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	high = min(246*u, rest.H*0.56)
+	if others == 1 {
+		high = min(228*u, high)
+	}
 	if rows > 1 || text > 1.4 {
 		high = rest.H * 0.5
 	}
@@ -165,12 +175,15 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
 	p.status, in = in.CutTop(42 * min(text, 1.3)) // first, over all the rest
 	_, in = in.CutTop(3 * u)
+	p.aside.dice, p.aside.notes = in.CutLeft(in.W * 0.2)
+	p.aside.choices, p.aside.notes = p.aside.notes.CutLeft(in.W * 0.37)
+	_, p.aside.notes = p.aside.notes.CutLeft(24 * u)
 	p.tray, in = in.CutLeft(in.W * share)
 	_, p.asked = in.CutLeft(22 * u)
 }
 
-// aside returns the places of the status and of n buttons while a case on trial is beside them on a large screen.
-func (p *room) aside(n int) (status, asked ui.Rect) {
+// judged returns the places of the status and of n buttons while a case on trial is beside them on a large screen.
+func (p *room) judged(n int) (status, asked ui.Rect) {
 	column := ui.Rect{X: p.asked.X, Y: p.status.Y, W: p.asked.W, H: p.asked.Bottom() - p.status.Y}
 	if n > 1 {
 		return ui.Rect{X: column.X, Y: column.Y, W: column.W, H: p.status.H}, p.asked
@@ -386,11 +399,12 @@ const (
 	tinyWorth = 0.8  // the worth of cards smaller than leastWide in several rows
 	readWorth = 0.72 // the worth of a card of which only the index is visible
 	besides   = 1.04 // the distance between neighbouring cards where there is space, in card widths, and between rows, in card heights
-	underRow  = 0.46 // the share of a card's height that a row leaves visible of the row above, where space is short
+	underRow  = 0.74 // the share of a card's height that a row leaves visible of the row above, where space is short
 	suitGap   = 0.3  // extra distance between two suits whose cards overlap, as a share of the distance between cards
 	suitAir   = 0.2  // extra distance between two suits whose cards do not, as a share of a card's width
 	worthOver = 0.9  // the worth of cards when one suit overlaps another
 	worthRows = 0.62 // the same for rows
+	worthHit  = 0.82 // and for rows of cards that a finger has to hit
 	rowNext   = 30   // the distance from which on one row is touched as easily as cards that lie further apart in several
 	leastNext = 22   // the least distance between cards, in dp; less is hard to touch where there is no room for more
 )
@@ -454,6 +468,9 @@ func layRows(r ui.Rect, suits, rowOf [4]int, most, next float64, apart, clear bo
 		l.gap = l.stride * (1 + suitGap)
 		l.worth *= worthOver
 	}
+	if rows > 0 && !clear && (!apart || l.stride >= l.w) { // the cards of all rows stand in columns
+		l.gap = l.stride
+	}
 	switch shown := l.stride / l.w; {
 	case shown < readShown:
 		l.worth *= readWorth * shown * shown / (readShown * readShown)
@@ -469,9 +486,11 @@ func layRows(r ui.Rect, suits, rowOf [4]int, most, next float64, apart, clear bo
 		l.worth *= l.stride * l.stride / (next * next)
 	}
 	switch {
+	case rows > 0 && !clear && next > leastNext: // a finger has to hit them
+		l.worth *= worthHit
 	case rows > 0 && !clear:
 		l.worth *= worthRows
-	case rows > 0 && l.w < leastWide && next > leastNext: // a finger has to hit them
+	case rows > 0 && l.w < leastWide && next > leastNext:
 		l.worth *= tinyWorth
 	}
 	return l

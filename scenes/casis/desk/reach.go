@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
@@ -38,7 +39,7 @@ func (c *controls) aim(exhibit bool) {
 	if exhibit { // any key or touch goes on
 		r := c.room.asked
 		if c.room.shape == page.Desk {
-			_, r = c.room.aside(1)
+			_, r = c.room.judged(1)
 		}
 		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", page.Primary)
 		return
@@ -50,7 +51,7 @@ func (c *controls) aim(exhibit bool) {
 	if c.guide.teaches() {
 		f.Area(table.Guide, c.blotter.tray.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
-	if c.says.rule != "" && !c.guide.teaches() {
+	if c.says.rule != "" && !c.guide.teaches() && c.blotter.tray.idle() {
 		_, words := c.blotter.tray.idleParts(c.says)
 		f.Area(deskRule, words, c.says.rule)
 	}
@@ -122,12 +123,14 @@ func (c *controls) label(h *home) string {
 func (c *controls) aimAsk() {
 	list := c.ask.list
 	n := len(list)
-	r := c.room.asked
+	r, most := c.blotter.tray.choices(), 54.0
 	switch {
 	case n == 0:
 		return
+	case r != c.room.asked:
+		most = 64
 	case n == 1 && c.room.shape == page.Desk:
-		_, r = c.room.aside(n)
+		_, r = c.room.judged(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
 	const gap = 7
@@ -141,13 +144,13 @@ func (c *controls) aimAsk() {
 		rows++
 	}
 	in := (n + rows - 1) / rows
-	high := min(54, (r.H-gap*float64(rows-1))/float64(rows))
+	high := min(most, (r.H-gap*float64(rows-1))/float64(rows))
 	y := r.Y + (r.H-high*float64(rows)-gap*float64(rows-1))/2
 	for from := 0; from < n; from += in {
 		to := min(n, from+in)
 		row := ui.Rect{X: r.X, Y: y, W: r.W, H: high}
-		if most := (340*text + gap) * float64(to-from); most < row.W {
-			row = row.Middle(most, high)
+		if wide := (340*text + gap) * float64(to-from); wide < row.W {
+			row = row.Middle(wide, high)
 		}
 		for i := from; i < to; i++ {
 			ch := &list[i]
@@ -162,6 +165,26 @@ func (c *controls) aimAsk() {
 			}
 		}
 		y += high + gap
+	}
+}
+
+// drawChances draws on the buttons that ask for a challenge, below their words, a bar for the chances of
+// each that is possible.
+func (c *controls) drawChances(s *ui.Screen) {
+	for i := range c.ask.list {
+		chances := c.ask.list[i].chances
+		w := c.desk.Form.Find(table.Answers.ID(i))
+		if w == nil || c.room.shape != page.Desk || len(chances) == 0 {
+			continue
+		}
+		r := w.Rect.Inset2(14, 0)
+		r.Y, r.H = r.Bottom()-12, 6
+		for j, chance := range chances {
+			bar := r.Cell(j, len(chances), 10)
+			s.Panel(bar, 3, ui.Alpha(sunk, 0.9), ui.Alpha(seam, 0.5))
+			bar.W *= chance
+			s.Panel(bar, 3, s.Theme().AccentTop, color.RGBA{})
+		}
 	}
 }
 

@@ -668,6 +668,10 @@ func (k *tray) drawIdle(s *ui.Screen) {
 		k.drawList(s, words, ui.Middle)
 		return
 	}
+	if at == k.room.aside.dice && k.room.shape == page.Desk {
+		k.drawList(s, words, ui.Start)
+		return
+	}
 	most := 48 * t.TextScale
 	if k.ask.weighing() { // these are sentences
 		most *= 1.6
@@ -697,9 +701,15 @@ func (k *tray) drawIdle(s *ui.Screen) {
 func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	r, n := k.room.tray.Inset2(8, 4), len(says.usual)
 	large := k.desk.House.Screen.Theme().TextScale > 1.4
-	switch {
+	switch c := &k.room.aside; {
 	case n == 0:
 		return r, r
+	case k.room.shape == page.Desk && !large && k.ask.asks():
+		if words = c.notes.Inset2(0, 4); k.holds(says, words, listEasy) {
+			return c.dice, words
+		}
+	}
+	switch {
 	case says.listed && (n > 1 || large):
 		at, words = r.CutLeft(r.W * 0.2)
 		_, words = words.CutLeft(8 + 2*insetSide)
@@ -717,6 +727,23 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	at, words = r.CutLeft(min(r.H*1.6, r.W*share))
 	_, words = words.CutLeft(8 + 2*insetSide)
 	return at, words
+}
+
+// choices returns the place of the buttons: on a large screen in the middle while nothing is at stake, with
+// what they bring and cost in few words beside them.
+func (k *tray) choices() ui.Rect {
+	if k.room.shape == page.Desk && k.idle() && !k.guide.teaches() {
+		if at, _ := k.idleParts(k.says); at == k.room.aside.dice {
+			return k.room.aside.choices
+		}
+	}
+	return k.room.asked
+}
+
+// idle reports whether nothing is at stake, so that the tray says what can be done.
+func (k *tray) idle() bool {
+	wanted, _ := k.wanted()
+	return k.says.odds == "" && wanted.IsEmpty() && len(k.says.usual) > 0 && !(k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0)
 }
 
 // The lines of a list are a little apart, and have one size.
@@ -785,6 +812,15 @@ func (k *tray) fits(says *sayings, size float64) bool {
 	return k.holds(says, words, size)
 }
 
+// roomy reports whether it fits there in letters of full size.
+func (k *tray) roomy(says *sayings) bool {
+	at, words := k.idleParts(says)
+	if at == k.room.aside.dice && at.W > 0 {
+		return k.holds(says, words, listEasy)
+	}
+	return k.holds(says, words, fullSize)
+}
+
 // holds reports whether the list that says has fits in r in letters of the given size.
 func (k *tray) holds(says *sayings, r ui.Rect, size float64) bool {
 	text := k.desk.House.Screen.Theme().TextScale
@@ -796,8 +832,12 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
 	if len(k.says.usual) == 0 {
 		return
 	}
-	k.drawInset(s, r)
 	st := ui.Style{Size: fullSize, Colour: s.Theme().Text, Align: align}
+	if beside := r.X >= k.room.aside.notes.X && k.room.shape == page.Desk; beside { // they step back
+		st.Size, st.Align = listEasy, ui.Start
+	} else {
+		k.drawInset(s, r)
+	}
 	for k.listHeight(k.says, r.W, st) > r.H && st.Size > 8 {
 		st.Size *= 0.97
 	}
@@ -826,11 +866,11 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
 		wide, r := min(at.H*1.1, at.W*0.52), k.room.blotter
 		s.Clip(r.Inset(2))
-		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.8, 1)
+		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.8)
 		s.Unclip()
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}
-	w := min(at.W*0.36, at.H*0.34, k.room.dieW)
+	w := min(at.W*0.37, at.H*0.33, k.room.dieW)
 	if k.says.dice == 0 || w < 12 {
 		return
 	}

@@ -246,7 +246,7 @@ func (c *sentences) addMore(w tell.Voice, says *sayings) {
 	more := func(key string) {
 		kept, was := says.usual, says.stacked
 		says.usual, says.stacked = append(kept[:len(kept):len(kept)], [2]string{w.Say(key), ""}), true
-		if c.desk.House.Screen.Theme().TextScale > 1 || !c.blotter.tray.fits(says, fullSize) {
+		if c.desk.House.Screen.Theme().TextScale > 1 || !c.blotter.tray.roomy(says) {
 			says.usual, says.stacked = kept, was
 		}
 	}
@@ -284,7 +284,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	if d.n == 0 {
 		open(casis.Challenge, func(key string) string {
-			return w.Say(key, "odds", w.List("list.or", d.challengeOdds(w, func(cards int, percent string) string {
+			return w.Say(key, "odds", w.List("list.or", d.challengeOdds(w, func(cards int, _ casis.Duel, percent string) string {
 				return w.Count("desk.stake.cards", cards, "percent", percent)
 			})))
 		})

@@ -13,14 +13,20 @@ import (
 // The green lamp, seen from above.
 var lamp = ui.Square("lamp")
 
-// DrawLamp draws the green lamp on all that has been drawn, and before it its light, which falls to the
-// right as far as reach, over wood, paper and cards alike; on is how brightly it is lit, 0 to 1.
-func DrawLamp(s *ui.Screen, r ui.Rect, reach, on float64) {
-	if !s.Theme().HighContrast { // which has light everywhere
-		at := r.Centre()
-		ui.DrawCone(s, ui.Rect{X: at.X, Y: at.Y - reach*0.3, W: reach, H: reach * 0.68}, Glow, 0.5*on)
-	}
+// DrawLamp draws the green lamp on all that has been drawn, and before it its light.
+func DrawLamp(s *ui.Screen, r ui.Rect, reach float64) {
+	DrawLight(s, r, reach, 0.55)
 	s.Picture(lamp, r)
+}
+
+// DrawLight draws the light of a lamp in r, which falls to the right as far as reach, over wood, paper and
+// cards alike.
+func DrawLight(s *ui.Screen, r ui.Rect, reach, strength float64) {
+	if s.Theme().HighContrast { // which has light everywhere
+		return
+	}
+	at := r.Centre()
+	ui.DrawCone(s, ui.Rect{X: at.X - reach*0.06, Y: at.Y - reach*0.3, W: reach, H: reach * 0.68}, Glow, strength)
 }
 
 // Photographs are the photographs of the seats at which no guest is shown.

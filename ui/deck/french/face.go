@@ -13,6 +13,7 @@ import (
 // Below these widths a card is drawn with less detail: in pixels, because there are too few of
 // them, or in dp, because a small index is unreadable on a small card, however fine.
 const (
+	chipBelowDp   = 36
 	smallBelow    = 90
 	mediumBelow   = 160
 	mediumBelowDp = 100
@@ -31,7 +32,9 @@ type layout struct {
 	right, down float64 // and how far it is moved
 }
 
+// A chip is a card of which nothing is told but its rank and suit, once and as large as fits.
 var (
+	chip   = layout{x: 52, y: 22, index: 136, suit: 124}
 	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 29, 33, 41, 1.04, 8, 3}
 	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 39, 37, 47, 1, 2, 6}
 	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 41, 51, 1, 0, 7}
@@ -40,6 +43,8 @@ var (
 // layoutOf returns the layout for a width.
 func layoutOf(w int, density float64) *layout {
 	switch {
+	case float64(w) < chipBelowDp*density:
+		return &chip
 	case w < smallBelow:
 		return &small
 	case w < mediumBelow || float64(w) < mediumBelowDp*density:
@@ -85,6 +90,10 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 	cv := art.NewCard(w, paletteOf(f, look))
 	cv.Blink(look)
 	cv.Fit("card-paper")
+	if at == &chip {
+		index(cv, rasterx.Identity.Scale(cv.Unit(), cv.Unit()), f, look, at)
+		return cv.Finish()
+	}
 	if at != &small && !look.HighContrast && rankOf(f) > 0 && rankOf(f) < Jack {
 		cv.Fit("card-hairline")
 	}
@@ -218,7 +227,7 @@ func leaves(f ui.Face) bool {
 // leave paints such a face in layers, and returns nil for any other.
 func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	at := layoutOf(w, density)
-	if f >= ui.SecondBack || !leaves(f) || at == &small {
+	if f >= ui.SecondBack || !leaves(f) || at == &small || at == &chip {
 		return nil
 	}
 	f %= PerPack
@@ -229,10 +238,15 @@ func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		func(cv *art.Canvas, x, y, large float64) { at.draw(cv, figure, x, y, large) })
 }
 
-// indices paints the rank into two corners, under it the suit and, if wanted, its letter.
+// indices paints the index into two corners.
 func indices(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
+	twice(cv, func(m rasterx.Matrix2D) { index(cv, m, f, look, at) })
+}
+
+// index paints the rank, under it the suit and, if wanted, its letter.
+func index(cv *art.Canvas, m rasterx.Matrix2D, f ui.Face, look art.Look, at *layout) {
 	rank := rankOf(f)
-	index, sign := "index-"+ranks[rank], ""
+	number, sign := "index-"+ranks[rank], ""
 	switch {
 	case rank > 0:
 		sign = "suit-" + suits[suitOf(f)].name
@@ -245,15 +259,13 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	if rank == 10 {
 		w *= 1.1
 	}
-	twice(cv, func(m rasterx.Matrix2D) {
-		cv.Put(index, m, at.x+(at.index-w)/2, at.y, w)
-		if look.Letters && rank > 0 {
-			cv.Put(sign, m, at.x-1, under, at.index*0.6)
-			cv.Put("letter-"+letter(suitOf(f), look), m, at.x+at.index*0.65, under, at.index*0.42)
-			return
-		}
-		cv.Put(sign, m, at.x+(at.index-at.suit)/2, under, at.suit)
-	})
+	cv.Put(number, m, at.x+(at.index-w)/2, at.y, w)
+	if look.Letters && rank > 0 {
+		cv.Put(sign, m, at.x-1, under, at.index*0.6)
+		cv.Put("letter-"+letter(suitOf(f), look), m, at.x+at.index*0.65, under, at.index*0.42)
+		return
+	}
+	cv.Put(sign, m, at.x+(at.index-at.suit)/2, under, at.suit)
 }
 
 // letter returns the letter of a suit.
