@@ -171,11 +171,11 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	far.Laid = far.Aside
 	far.Ballot = ui.Rect{X: line.X + 4*k, Y: line.Bottom() + 4*k, W: 84 * k, H: 28 * k}
 	me.Ballot = ui.Rect{X: far.Ballot.X, Y: me.Plate.Y - 34*k, W: 84 * k, H: 30 * k}
-	p.Status = ui.Rect{X: column.X, Y: line.Bottom() + 6*k, W: column.W}
-	p.Status.H = me.Plate.Y - 6*k - p.Status.Y
+	p.Status = ui.Rect{X: column.X, Y: line.Bottom() + 4*k, W: column.W}
+	p.Status.H = me.Plate.Y - 4*k - p.Status.Y
 	if rules.Exchangers|rules.Removers != 0 { // there are questions while cards are there
-		p.Asked, p.Status = p.Status.CutBottom(48 * k)
-		p.Status.H -= 4 * k
+		p.Asked, p.Status = p.Status.CutBottom(44 * k)
+		p.Status.H -= 2 * k
 	}
 	// Before the first challenge its place is the question's, with the answers below.
 	p.Asking = ui.Rect{X: rows.X, Y: band.Y, W: rows.W, H: band.H - 48*k}
