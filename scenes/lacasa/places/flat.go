@@ -152,7 +152,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	low, _ := rest.CutBottom(page.CardHeight(tw) + deep)
 	me.Tableau = tableauRow(low, places, tw, 4*k, deep)
 	band.Y = (top.Bottom() + low.Y - band.H) / 2
-	far.Mat = ui.Rect{X: rows.X - 6*k, Y: top.Y - 2*k, W: rows.W + 10*k, H: top.H + 5*k}
+	far.Mat = ui.Rect{X: rows.X - 6*k, Y: top.Y - 2*k, W: column.Right() - rows.X + 9*k, H: top.H + 5*k}
 	me.Mat = ui.Rect{X: far.Mat.X, Y: low.Y - 3*k, W: far.Mat.W, H: low.H + 6*k}
 	p.layPair(band.Centre(), p.PlayedW*0.55, 0)
 
@@ -162,16 +162,20 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	line := ui.Rect{X: column.X, Y: far.Plate.Bottom() + 3*k, W: column.W, H: page.CardHeight(fw)}
 	far.Fan = table.Row{First: ui.Point{X: line.X + 46*k, Y: line.Centre().Y}, Step: ui.Point{X: 11 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: line.Right() - 32*k, Y: line.Centre().Y}, Step: ui.Point{X: 14 * k}, W: fw}
-	far.Laid = far.Aside
 	p.BesideW = 26 * k
 	p.Beside = ui.Rect{X: line.X, Y: line.Y, W: line.W, H: page.CardHeight(p.BesideW)}
+	if rules.Shown && (rules.Lay || asides(rules)) { // on a line of their own
+		line = line.Move(0, p.Beside.H+4*k)
+		far.Aside.First = ui.Point{X: line.X + 16*k, Y: line.Centre().Y}
+	}
+	far.Laid = far.Aside
 	far.Ballot = ui.Rect{X: line.X + 4*k, Y: line.Bottom() + 4*k, W: 84 * k, H: 28 * k}
 	me.Ballot = ui.Rect{X: far.Ballot.X, Y: me.Plate.Y - 34*k, W: 84 * k, H: 30 * k}
-	p.Status = ui.Rect{X: column.X, Y: p.Beside.Bottom() + 4*k, W: column.W}
-	p.Status.H = me.Plate.Y - 6*k - p.Status.Y
+	p.Status = ui.Rect{X: column.X, Y: line.Bottom() + 4*k, W: column.W}
+	p.Status.H = me.Plate.Y - 4*k - p.Status.Y
 	if rules.Exchangers|rules.Removers != 0 { // there are questions while cards are there
-		p.Asked, p.Status = p.Status.CutBottom(48 * k)
-		p.Status.H -= 4 * k
+		p.Asked, p.Status = p.Status.CutBottom(44 * k)
+		p.Status.H -= 2 * k
 	}
 	// Before the first challenge its place is the question's, with the answers below.
 	p.Asking = ui.Rect{X: rows.X, Y: band.Y, W: rows.W, H: band.H - 48*k}

@@ -33,7 +33,7 @@ func (l *last) of(seat lacasa.Seat) bool { return l.piled() && l.past.Winner == 
 // place returns where a touch opens it.
 func (l *last) place() ui.Rect {
 	if l.room.Last.H > 0 {
-		r, _ := l.room.Last.CutTop(l.high())
+		r, _ := l.lies().CutTop(l.high())
 		return r
 	}
 	if l.piled() {
@@ -52,26 +52,46 @@ func (l *last) aim() {
 	}
 }
 
-// The height of its title, and the size of what is said below.
+// The height of its title, the size of what is said below, and the height of the button that finishes a decided
+// round, with what is around it.
 const (
 	lastHead     = 30.0
 	lastSentence = 15.0
+	finishHigh   = 70.0
 )
 
-// high returns the height of all of it.
-func (l *last) high() float64 {
-	s, r := l.desk.House.Screen, l.room.Last
-	high := l.cards() + lastHead
-	if said := s.MeasureParagraph(l.past.Says.Both, r.W, ui.Style{Size: lastSentence}); said+high+tell.PastAir <= r.H {
-		high += said + tell.PastAir
+// settled reports whether the button that finishes a decided round is there.
+func (l *last) settled() bool { return l.ask.asks() && l.desk.St.Settled }
+
+// lies returns where it may lie beside a large table.
+func (l *last) lies() ui.Rect {
+	r := l.room.Last
+	if l.settled() {
+		_, r = r.CutTop(finishHigh)
 	}
-	return high
+	return r
 }
 
-// cards returns the height of its cards with their names.
-func (l *last) cards() float64 {
+// cards returns the width of its cards, and the height of those with their names.
+func (l *last) cards() (w, high float64) {
+	const per = 2
 	name := tell.PastName(l.desk.House.Screen.Theme().TextScale)
-	return tell.PastHigh(l.past.Count, 2, l.room.LastW, name)
+	for w = l.room.LastW; ; w-- {
+		if high = tell.PastHigh(l.past.Count, per, w, name); high+lastHead <= l.lies().H {
+			return w, high
+		}
+	}
+}
+
+// high returns the height of all of it, with what is said where that has room.
+func (l *last) high() float64 {
+	_, high := l.cards()
+	high += lastHead
+	r := l.lies()
+	if said := tell.PastAir + l.desk.House.Screen.MeasureParagraph(l.past.Says.Both, r.W, ui.Style{Size: lastSentence}); said+high <= r.H {
+		high += said
+	}
+	return high
 }
 
 // draw draws it where it lies.
@@ -85,8 +105,9 @@ func (l *last) draw(s *ui.Screen) {
 	}
 	head, r := r.CutTop(lastHead)
 	page.DrawLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	cards, r := r.CutTop(l.cards())
-	l.past.Draw(s, cards, l.room.LastW)
+	w, high := l.cards()
+	cards, r := r.CutTop(high)
+	l.past.Draw(s, cards, w)
 	if r.H > 0 {
 		_, r = r.CutTop(tell.PastAir)
 		st := ui.Style{Size: lastSentence, Colour: t.TextSoft, Align: ui.Middle}

@@ -66,8 +66,9 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	}
 }
 
-// On a large screen the pile of who won it opens the last challenge, in every mode; the key does everywhere.
-func TestPileOpensTheLastChallenge(t *testing.T) {
+// On a large screen the last challenge lies in small below the score, where it covers nothing, and opens there; where large text
+// leaves no room for it, the pile of who won it opens it.
+func TestLastChallengeLiesBesideTheTable(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 			m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
@@ -78,12 +79,16 @@ func TestPileOpensTheLastChallenge(t *testing.T) {
 			if c.room.Shape != page.Desk {
 				continue
 			}
-			won := c.last.past.Winner
+			won, at := c.last.past.Winner, c.last.place()
 			if c.last.past.N == 0 {
 				t.Fatalf("%v %s: there is none", l, mode)
 			}
-			if pile := ui.CardRect(c.room.setting(won).Won, c.room.WonW); !c.last.place().Overlaps(pile) {
-				t.Errorf("%v %s: seat %d won it, and it opens at %.0f", l, mode, won, c.last.place())
+			if c.room.Last.H > 0 {
+				if l.Text > 1 || at.Y < c.room.Score.Bottom() || at.Bottom() > c.room.Last.Bottom()+scenestest.Hair {
+					t.Errorf("%v %s: it lies at %.0f", l, mode, at)
+				}
+			} else if pile := ui.CardRect(c.room.setting(won).Won, c.room.WonW); l.Text == 1 || !at.Overlaps(pile) {
+				t.Errorf("%v %s: seat %d won it, and it opens at %.0f", l, mode, won, at)
 			}
 		}
 	}

@@ -91,9 +91,9 @@ func (o *controls) aim() {
 // bar returns the buttons that every table has.
 func (o *controls) bar() table.Bar {
 	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.BoolIndex(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
-		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Replay}
+		Settled: o.last.settled(), Past: o.desk.St.Replay}
 	if s := o.room.Score; b.Shape == page.Desk { // the far name is beside the other buttons
-		b.Finish = ui.Rect{X: s.X, Y: s.Bottom() + 12, W: s.W, H: 58}
+		b.Finish = ui.Rect{X: s.X, Y: s.Bottom() + 12, W: s.W, H: finishHigh - 12}
 	}
 	if b.Settled && o.desk.St.Humans() == 1 {
 		end := o.desk.St.View.Table

@@ -205,13 +205,11 @@ func (e *seats) drawLeader(s *ui.Screen) {
 func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 	high := page.CardHeight(w)
 	on := ui.Rect{X: at.X - d*0.75, Y: at.Y - high/2 - d*1.2, W: d * 1.5, H: d * 1.5}
-	free, open := !on.Overlaps(e.plates.rect(e.view.Leader)), true
-	outside := on.Move(0, high*0.4)
+	free, open, away := !on.Overlaps(e.plates.rect(e.view.Leader)), true, 0.0
 	for i := range e.view.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		if seat != e.view.Leader {
-			other := e.room.playedAt(seat)
-			outside.X = at.X - d*0.75 + math.Copysign(w/2+d, at.X-other.X)
+		if other := e.room.playedAt(seat); seat != e.view.Leader {
+			away = at.X - other.X
 			free = free && !on.Overlaps(ui.CardRect(other, w))
 		}
 		for n := range e.view.Rules.TableauLen(seat) {
@@ -219,8 +217,9 @@ func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 			open = open && !on.Overlaps(ui.CardRect(row.On(n, 0), row.W))
 		}
 	}
+	outside := on.Move(math.Copysign(w/2+d, away), high*0.4)
 	switch {
-	case free && !open && !outside.Overlaps(e.room.Ruling):
+	case free && !open && !outside.Overlaps(e.room.Ruling) && !outside.Overlaps(e.room.Status):
 		return outside.Centre()
 	case free:
 		return on.Centre()

@@ -237,7 +237,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 		d := max(13, w*0.16)
 		if i == 0 {
 			flag := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 + d*0.35}
-			if w < 64 { // the flag does not fit between the indices
+			if w < 80 { // between its indices is the head
 				flag = ui.Point{X: at.X - w/2, Y: at.Y}
 			}
 			Seal(s, flag, d, "leader")
