@@ -108,7 +108,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 			edge = 8
 		}
 		upper, lower = r.Inset2(edge, 4).CutTop(r.H * stripName)
-		aside := set.pileW * across
+		aside := max(set.pileW*across, set.numbered(t.TextScale)/2) + 3
 		if !set.snug() {
 			aside = max(aside, set.pileW*beside+set.numbered(t.TextScale)/2)
 		}
@@ -132,12 +132,13 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 
 // drawRow draws what is on a low plate, side by side.
 func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
-	const apart, few, many, d = 6, 28, 32, 16
+	const apart, d = 6, 16
 	t, words := s.Theme(), &p.says.seats[seat]
+	by := min(1.15, t.TextScale)
 	in := set.words(p.table.Guests.At(match.Seat(seat))).Inset2(apart, 2)
 	in.W = set.pile.X - set.pileW*1.1 - in.X
-	held, in := in.CutRight(many)
-	points, in := in.CutRight(few)
+	held, in := in.CutRight(32 * by)
+	points, in := in.CutRight(28 * by)
 	page.DrawLine(s, words.points, points.Inset2(1, 0), ui.Style{Font: ui.Bold, Size: 23, Colour: t.Text, Align: ui.Middle})
 	p.drawHeld(s, held, words)
 	if p.toMove(seat) {
@@ -145,7 +146,7 @@ func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 		at, in = in.CutLeft(d + 1)
 		s.Sign("play", at.Middle(d, d).Move(-1, 0), t.Accent)
 	}
-	p.drawName(s, p.drawBadges(s, seat, in, d, 2, in.W), words, 17, ink)
+	p.drawName(s, p.drawBadges(s, seat, in, d, 2, in.W), words, 17*min(1, 1.25/t.TextScale), ink)
 }
 
 // drawGain draws on the upper right corner of a plate what a sweep has just brought, on a long strip before the points.
@@ -257,7 +258,7 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	w, _ := s.MeasureText(words.points, number)
 	points, rest := r.CutLeft(r.W * 0.54)
 	switch {
-	case r.W < narrow && r.H > 42:
+	case r.W < narrow && r.H > 34:
 		points, rest = r.CutTop(r.H / 2)
 	case r.W < narrow:
 		points, rest = r.CutLeft(min(points.W, w+4))

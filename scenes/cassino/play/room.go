@@ -369,7 +369,7 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
 	_, lower = lower.CutTop(lower.H * 0.07) // a pile is higher than a card
-	set.pileW = lower.H / page.CardHeight(1)
+	set.pileW = min(lower.H/page.CardHeight(1), r.W*0.2)
 	out := 1.02 // of the width: a sweep reaches out of it
 	if set.snug() {
 		out = across
@@ -400,7 +400,7 @@ func (set *setting) long() bool {
 // stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
 const (
 	stripName = 0.36
-	stripLong = 3.2
+	stripLong = 3.4
 )
 
 // layTall composes a phone held upright. The other seats are strips, and the layout has the whole width.
@@ -456,15 +456,10 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
 	_, left = left.CutBottom(6 * k)
 	p.strip(0, own, scale)
-	cols := 1
-	if n > 5 && scale >= 1.3 { // a line is too low for large letters
-		cols = 2
-	}
-	rows := (n - 1 + cols - 1) / cols
+	rows := n - 1
 	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
-	for i := range n - 1 {
-		cell := left.Cell(i%cols, cols, 4*k)
-		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high}, scale)
+	for i := range rows {
+		p.strip(i+1, ui.Rect{X: left.X, Y: left.Y + float64(i)*(high+4*k), W: left.W, H: high}, scale)
 	}
 	p.headsForAll(n)
 	p.buttons, right = right.CutBottom(102 * k)
