@@ -89,6 +89,7 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	w, high := s.MeasureText(text, st)
 	plate := r.Middle(min(r.W, w+36), min(r.H, high+14))
 	if w > plate.W-24 {
+		st = page.FitStyle(s, text, r.Inset2(12, 4), st)
 		plate = r.Middle(min(r.W, page.EvenWidth(s, text, r.W-24, 0.5, st)+40), min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))

@@ -260,24 +260,29 @@ func (l *lights) drawBlow(s *ui.Screen) {
 	}
 }
 
-// drawThread draws the thread that joins the card that takes others to each of these.
+// drawThread draws the thread that joins the card that takes others to each of these, over all but that card.
 func (l *lights) drawThread(s *ui.Screen) {
-	if !l.taking.on || l.taking.stage != lit || len(l.taking.with) == 0 {
+	if !l.taking.on || l.taking.stage != lit || l.thread == 0 || len(l.taking.with) == 0 {
 		return
 	}
-	const wide, halo = 2, 7 // dp
+	const wide, edge, knot = 2.5, 4.5, 4.5 // dp
+	t := s.Theme()
 	from, _ := l.blown()
 	for _, i := range l.taking.list {
 		p := l.taking.pose(i)
 		to := ui.Point{X: from.X + (p.X-from.X)*l.thread, Y: from.Y + (p.Y-from.Y)*l.thread}
-		ui.DrawThread(s, from, to, halo, ui.Alpha(s.Theme().Accent, 0.3))
-		ui.DrawThread(s, from, to, wide, s.Theme().AccentTop)
+		ui.DrawThread(s, from, to, edge, ui.Blend(t.Ground, t.Accent, 0.5))
+		ui.DrawThread(s, from, to, wide, t.Accent)
+		s.Panel(to.Square(2*knot), knot, t.Accent, ui.Blend(t.Ground, t.Accent, 0.5))
+	}
+	for _, i := range l.taking.with {
+		s.Card(l.items.list[i].Pose)
 	}
 }
 
 // The colours of a lighthouse's beam, and of the cloth beside it.
 var (
-	beaconLight = color.RGBA{255, 196, 112, 255}
+	beaconLight = color.RGBA{255, 176, 84, 255}
 	beaconNight = color.RGBA{3, 12, 30, 255}
 )
 
@@ -291,21 +296,20 @@ func (l *lights) drawLight(s *ui.Screen) {
 		return
 	}
 	if k.beam {
-		const from, round, dark, soon = -2.2, 4.1, 0.5, 3 // radians
+		const from, round, dark, soon = -2.2, 4.1, 0.6, 4 // radians
 		s.Fill(s.Bounds(), ui.Alpha(beaconNight, dark*min(1, soon*k.out, soon*k.light)))
-		ui.DrawBeam(s, k.at, k.wave*1.1, 0.55*math.Sqrt(k.light), from+round*k.turned, beaconLight)
+		ui.DrawBeam(s, k.at, k.wave*1.1, 0.95*math.Sqrt(k.light), from+round*k.turned, beaconLight)
 		s.Fade(0.6 * k.light)
 		drawRose(s, l.room.drop)
 		s.Fade(1)
+		return
 	}
 	far := k.wave * (0.1 + 0.75*k.out)
 	if k.wave < 0 {
 		far = -k.wave * (0.6 - 0.5*k.out)
 	}
 	ui.DrawWave(s, k.at, far, 1-k.out, t.AccentTop)
-	if !k.beam {
-		ui.DrawWave(s, k.at, far*0.8, 0.6*(1-k.out), t.Text)
-	}
+	ui.DrawWave(s, k.at, far*0.8, 0.6*(1-k.out), t.Text)
 }
 
 // drawStamp draws the stamp.

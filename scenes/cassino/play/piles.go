@@ -73,14 +73,15 @@ func (l *piles) draw(s *ui.Screen, side int, set *setting) {
 		s.Card(top)
 	}
 	d := set.numbered(s.Theme().TextScale)
-	if d == 0 {
-		return
-	}
 	if l.lights.gain.side == side {
 		d *= 1 + 0.35*l.lights.gain.by
 	}
 	at := ui.Point{X: set.pile.X - set.pileW*beside, Y: set.pile.Y + set.pileW*0.68}
-	if set.strip { // within the plate
+	switch { // within the plate
+	case !set.strip:
+	case set.snug():
+		at = set.pile
+	default:
 		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
 	}
 	drawNumber(s, at, l.says.seats[l.room.keeper(side)].took, d)
@@ -109,12 +110,8 @@ func (l *piles) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 // beside is the distance of the number of a pile from its middle, in its width.
 const beside = 0.46
 
-// numbered returns the size of the number of a pile, or 0 if there is no room for it.
+// numbered returns the size of the number of a pile.
 func (set *setting) numbered(scale float64) float64 {
-	const roomy = 2.2 // a plate, of its height
-	if set.strip && set.plate.W < roomy*set.plate.H {
-		return 0
-	}
 	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
 
@@ -165,12 +162,19 @@ func drawPlace(s *ui.Screen, at ui.Point, w float64) {
 	s.Fade(1)
 }
 
-// crosswise returns the pose of sweep i in a pile. Its index shows beside the pile, below that of the sweep before.
+// crosswise returns the pose of sweep i in a pile. Its index shows beside the pile, below that of the sweep before; where there is little
+// room it is seen on both sides.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	const down, in = 0.34, 3
 	out := 0.44
-	if set.strip { // within the plate
+	switch { // within the plate
+	case !set.strip:
+	case !set.snug():
 		out = 0.32
+	default:
+		p := ui.NewPose(face, set.pile, set.pileW)
+		p.Tilt = 90
+		return p
 	}
 	p := ui.NewPose(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90

@@ -49,7 +49,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
 		p.piles.draw(s, side, set)
 		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" {
-			drawGain(s, set.plate, k.gain)
+			drawGain(s, set, k.gain)
 		}
 	}
 }
@@ -86,7 +86,12 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Panel(r.Inset(-1), 9, color.RGBA{}, t.AccentTop)
 	}
 	p.table.Guests.DrawHead(s, match.Seat(seat))
-	if room := set.words(p.table.Guests.At(match.Seat(seat))).W; set.long() || !set.strip && room > sideBySide*min(t.TextScale, 1.25) {
+	head := p.table.Guests.At(match.Seat(seat))
+	if set.low() {
+		p.drawRow(s, seat, set, ink)
+		return
+	}
+	if room := set.words(head).W; set.long() || !set.strip && room > sideBySide*min(t.TextScale, 1.25) {
 		p.drawWide(s, seat, set, ink)
 		return
 	}
@@ -94,16 +99,20 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		p.drawNarrow(s, seat, set, ink)
 		return
 	}
-	r = set.words(p.table.Guests.At(match.Seat(seat)))
+	r = set.words(head)
 	in := r.Inset2(6, 4)
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
-		aside := 5.0
+		edge := 5.0
 		if p.room.shape == page.Desk {
-			aside = 8
+			edge = 8
 		}
-		upper, lower = r.Inset2(aside, 4).CutTop(r.H * stripName)
-		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
+		upper, lower = r.Inset2(edge, 4).CutTop(r.H * stripName)
+		aside := max(set.pileW*across, set.numbered(t.TextScale)/2) + 3
+		if !set.snug() {
+			aside = max(aside, set.pileW*beside+set.numbered(t.TextScale)/2)
+		}
+		lower.W = set.pile.X - aside - lower.X
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
 	if turn {
@@ -111,14 +120,43 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		at, upper = upper.CutLeft(d + 3)
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
-	p.drawName(s, p.drawBadges(s, seat, upper, d, 3, upper.W), words, nameSize, ink)
+	if head.H == lessHead {
+		below := ui.Rect{X: head.X, Y: head.Bottom() + 1, W: head.W + 4, H: set.plate.Bottom() - 4 - head.Bottom()}
+		p.drawBadges(s, seat, below, min(15, below.H), 1, below.W)
+	} else {
+		upper = p.drawBadges(s, seat, upper, d, 3, upper.W)
+	}
+	p.drawName(s, upper, words, nameSize, ink)
 	p.drawHolds(s, lower, words)
 }
 
-// drawGain draws on the upper right corner of a plate what a sweep has just brought.
-func drawGain(s *ui.Screen, r ui.Rect, gain string) {
-	t := s.Theme()
-	d := min(30, r.H*0.5)
+// drawRow draws what is on a low plate, side by side.
+func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	const apart, d = 6, 16
+	t, words := s.Theme(), &p.says.seats[seat]
+	by := min(1.15, t.TextScale)
+	in := set.words(p.table.Guests.At(match.Seat(seat))).Inset2(apart, 2)
+	in.W = set.pile.X - set.pileW*1.1 - in.X
+	held, in := in.CutRight(32 * by)
+	points, in := in.CutRight(28 * by)
+	page.DrawLine(s, words.points, points.Inset2(1, 0), ui.Style{Font: ui.Bold, Size: 23, Colour: t.Text, Align: ui.Middle})
+	p.drawHeld(s, held, words)
+	if p.toMove(seat) {
+		var at ui.Rect
+		at, in = in.CutLeft(d + 1)
+		s.Sign("play", at.Middle(d, d).Move(-1, 0), t.Accent)
+	}
+	p.drawName(s, p.drawBadges(s, seat, in, d, 2, in.W), words, 17*min(1, 1.25/t.TextScale), ink)
+}
+
+// drawGain draws on the upper right corner of a plate what a sweep has just brought, on a long strip before the points.
+func drawGain(s *ui.Screen, set *setting, gain string) {
+	const points = 84
+	t, r := s.Theme(), set.plate
+	if set.long() && !set.low() {
+		r.W = set.pile.X - set.pileW*1.15 - points - r.X
+	}
+	d := min(28, r.H*0.5, set.plate.W*0.14)
 	st := ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}
 	wide, _ := s.MeasureText(gain, st)
 	sign := d * 0.66
@@ -216,12 +254,16 @@ func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	narrow := 50 * min(1.08, t.TextScale)
-	points, rest := r.CutLeft(r.W * 0.54)
-	if r.W < narrow && r.H > 34 {
-		points, rest = r.CutTop(r.H / 2)
-	}
 	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.Text}
-	if w, _ := s.MeasureText(words.points, number); points.W > narrow {
+	w, _ := s.MeasureText(words.points, number)
+	points, rest := r.CutLeft(r.W * 0.54)
+	switch {
+	case r.W < narrow && r.H > 34:
+		points, rest = r.CutTop(r.H / 2)
+	case r.W < narrow:
+		points, rest = r.CutLeft(min(points.W, w+4))
+	}
+	if points.W > narrow {
 		sign := max(14, min(points.H*0.64, 26*t.TextScale, points.W-3-w))
 		p.drawTrophy(s, ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign})
 		_, points = points.CutLeft(sign + 3)
@@ -235,7 +277,7 @@ func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
 	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
-	_, r = r.CutLeft(w + 5)
+	_, r = r.CutLeft(w + min(5, w*0.35))
 	page.DrawLine(s, words.held, r, heldStyle(t))
 }
 

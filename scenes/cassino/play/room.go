@@ -72,7 +72,7 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided, fr
 	}
 	p.drop = middle
 	l := r.Layout()
-	p.grid = layGrid(middle, most, l.Table.Len())
+	p.grid = layGrid(middle, min(most, p.inHand(0, int(r.Packet)).W), l.Table.Len()) // one's own cards are the larger ones
 	return p
 }
 
@@ -110,7 +110,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	r = r.Inset2(36*u, 0)
 	r.H -= 38 * u // clear of the rail
 	_, ring := r.CutTop(16 * u)
-	wide := min(208*u*(0.6+0.4*scale), r.W*0.26)
+	wide := min(220*u*(0.6+0.4*scale), r.W*0.26)
 	side := counterWide * u
 	left := side
 	if fresh || guided {
@@ -139,8 +139,11 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		ring = beside(ring)
 	}
 	p.handW, p.lift = 126*u, 14*u
-	if rules.Packet <= 5 && scale < 1.3 {
+	switch few := rules.Packet <= 5 && scale < 1.3; {
+	case few && n <= 4:
 		p.handW = 146 * u
+	case few:
+		p.handW = 134 * u
 	}
 	asking, status := 48*u, 40*u*min(1.6, scale)
 	const apart, air, tags = 6, 8, 18 // the answers and the question, around which a ring may be; they and the hand; a hidden hand and tags
@@ -262,9 +265,9 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 		plate := r.Middle((220*min(1.3, scale)+60)*u, r.H) // for words and a head
 		aside := 120 * u                                   // the hand
 		if few {
-			const bust, apart = 92, 46 // from the middle of the hand
+			const bust, apart = 104, 58 // from the middle of the hand
 			plate = plate.Middle(plate.W-60*u, r.H).Move(40*u, 0)
-			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust+2)*u, Y: r.Y + 11*u, W: bust * u, H: bust * u}}
+			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-4)*u, Y: r.Y + 10*u, W: bust * u, H: bust * u}}
 			aside = (bust + apart) * u
 		}
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
@@ -287,7 +290,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 		const behind = 64 // how far above the plate a guest ends, so that the hand is before the lower part
 		bust := 136 * u
 		if scale >= 1.3 {
-			bust = 112 * u
+			bust = 126 * u
 		}
 		high := bust + behind*u
 		set.plate.Y = max(set.plate.Y+62*u, r.Y+high, p.buttons.Bottom()+8*u+high) // never below the buttons
@@ -319,6 +322,9 @@ func (p *room) headsForAll(n int) {
 
 // The sizes of a head, and the width that a plate keeps for its words, in dp.
 const leastHead, mostHead, leastWords = 44, 64, 122
+
+// On a strip that has no room for that, a smaller head lies above the signs.
+const lessHead, lessWords, lessSigns = 34, 76, 20
 
 // words returns the part of a plate that is not for the head at a place.
 func (set *setting) words(at ui.Rect) ui.Rect {
@@ -355,14 +361,35 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set.plate, set.strip = r, true
 	if scale < 1.3 { // larger words need it all
 		set.seatHead(scale)
+		if set.guest.At.H == 0 && r.W >= lessHead+lessWords && r.H >= lessHead+lessSigns { // signs lie below it
+			set.guest = table.Chair{At: ui.Rect{X: r.X + 5, Y: r.Y + 4, W: lessHead, H: lessHead}, Head: true}
+		}
 	}
 	if !set.long() {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
 	_, lower = lower.CutTop(lower.H * 0.07) // a pile is higher than a card
-	set.pileW = lower.H / page.CardHeight(1)
-	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
-		Y: lower.Centre().Y}
+	set.pileW = min(lower.H/page.CardHeight(1), r.W*0.2)
+	out := 1.02 // of the width: a sweep reaches out of it
+	if set.snug() {
+		out = across
+	}
+	set.pile = ui.Point{X: lower.Right() - set.pileW*out, Y: lower.Centre().Y}
+}
+
+// snug reports whether a strip has room for a pile, but not for what lies beside one.
+func (set *setting) snug() bool {
+	const small = 26
+	return set.strip && !set.long() && set.pileW < small
+}
+
+// across is how far a sweep reaches on both sides of the middle of a pile on such a strip, in the width of the pile.
+const across = 0.72
+
+// low reports whether a strip has the height of one line only.
+func (set *setting) low() bool {
+	const least = 48
+	return set.long() && set.plate.H < least
 }
 
 // long reports whether a strip is long enough for everything to lie side by side.
@@ -373,7 +400,7 @@ func (set *setting) long() bool {
 // stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
 const (
 	stripName = 0.36
-	stripLong = 3.2
+	stripLong = 3.4
 )
 
 // layTall composes a phone held upright. The other seats are strips, and the layout has the whole width.
@@ -415,7 +442,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.strip(0, bar, scale)
 	p.headsForAll(n)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
-	return r.Inset2(0, 3*k), min(p.handW, (100-12*min(1, scale-1))*k)
+	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
 
 // layFlat composes a phone on its side. The other seats are on the left, one's own things and the buttons on the right.
@@ -429,15 +456,10 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
 	_, left = left.CutBottom(6 * k)
 	p.strip(0, own, scale)
-	cols := 1
-	if n > 5 {
-		cols = 2
-	}
-	rows := (n - 1 + cols - 1) / cols
+	rows := n - 1
 	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
-	for i := range n - 1 {
-		cell := left.Cell(i%cols, cols, 4*k)
-		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high}, scale)
+	for i := range rows {
+		p.strip(i+1, ui.Rect{X: left.X, Y: left.Y + float64(i)*(high+4*k), W: left.W, H: high}, scale)
 	}
 	p.headsForAll(n)
 	p.buttons, right = right.CutBottom(102 * k)
@@ -467,14 +489,14 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	p.asking = right.Inset2(0, 4*k)
 	p.lift = 6 * k
-	tall := p.holds(int(rules.Packet), mid.W, 86*k)
+	tall := p.holds(int(rules.Packet), mid.W, 88*k)
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	if !aside {
 		p.status, mid = mid.CutBottom(50 * k * min(1.2, scale))
 	}
-	return mid.Inset2(0, 2*k), p.handW
+	return mid.Inset2(0, 2*k), 96 * k
 }
 
 // holds finds the width of the cards in a hand of n on a phone, and returns its height. They lie over one another rather than be
@@ -510,7 +532,7 @@ func (p *room) inHand(i, n int) ui.Pose {
 	}
 	if fits := (p.hand.W - wide) / float64(max(1, n-1)); step > fits {
 		step = fits
-		if small := p.hand.W / (1 + float64(n-1)*stride); small > wide*0.8 { // rather a little smaller
+		if small := p.hand.W / (1 + float64(n-1)*stride); small > wide*0.9 { // rather a little smaller
 			wide, step = small, small*stride
 		}
 	}

@@ -256,7 +256,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 		size   float64
 		stands extent
 		rows   []scored
-	}{{1, ofAll, all}, {1, ofAll, needed}, {0.8, ofAll, all}, {0.8, ofAll, needed}, {0.8, ofSeen, needed}, {0.8, ofNone, needed}} {
+	}{{1, ofAll, all}, {1, ofAll, needed}, {0.9, ofAll, needed}, {0.8, ofAll, all}, {0.8, ofAll, needed}, {0.8, ofSeen, needed}, {0.8, ofNone, needed}} {
 		if l := b.slate(s, r, as.size, as.stands, as.rows); l.high <= r.H {
 			l.draw(s)
 			return

@@ -206,7 +206,7 @@ func (k *taking) pose(i int) ui.Pose {
 		} else if it.zone == won {
 			p.X -= p.W * 0.2
 		} else {
-			p.Y -= k.rise
+			p.Y -= max(0, min(k.rise, p.Y-page.CardHeight(p.W)/2-k.room.drop.Y)) // not out of the table
 		}
 		p.Glow, p.Lift = 1, 8+4*p.Sheen
 	case shown:
