@@ -69,9 +69,15 @@ func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	if h.Small() {
 		return safe.CutTop(high)
 	}
-	label, rest = safe.CutBottom(high + 6)
+	high += 6
+	up := 2.0
+	if h.Goal != "" { // and it is large, so it stays within the rail
+		up = 12
+	}
+	label, rest = safe.CutBottom(high + up)
 	rest.H += min(20, high*0.6) // tables leave some margin free
-	return label.Move(0, -2), rest
+	label.H = high
+	return label, rest
 }
 
 // DrawLabel draws the label of a table, if it has one.

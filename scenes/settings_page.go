@@ -187,7 +187,8 @@ func (c *SettingsPage) showSuits(top float64) {
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	p.Y += 12
-	p.Buttons(150, page.Entry{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain}, page.Entry{ID: setBackups, Label: w.Say("backup"), Kind: page.Plain},
+	back, _ := c.house.Settings.Dress()
+	p.Buttons(150, page.Entry{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain, Crest: ui.BackNamed(back)}, page.Entry{ID: setBackups, Label: w.Say("backup"), Kind: page.Plain},
 		page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Kind: page.Plain})
 }
 

@@ -80,13 +80,17 @@ func (c *Street) Lay() {
 		c.at.waiting, in = in.CutBottom(min(32*k, in.H*0.1))
 		_, in = in.CutBottom(gap / 2)
 	}
-	c.at.name, in = in.CutTop(min(92*u, in.H*0.16))
+	named := min(92*u, in.H*0.16)
+	if shape == page.Flat { // beside the calendar
+		named = calendar
+	}
+	c.at.name, in = in.CutTop(named)
 	c.at.line = ui.Rect{}
 	if shape == page.Desk || shape == page.Tall && k < 1.5 { // otherwise the doors need the space
 		c.at.line, in = in.CutTop(34 * u * min(k, 1.6))
 		_, in = in.CutTop(gap)
 	}
-	c.at.days = ui.Rect{X: in.Right() - calendar, Y: r.Y + 4, W: calendar, H: calendar} // on a desk it hangs on a lamp
+	c.at.days = ui.Rect{X: in.Right() - calendar, Y: r.Y + 3, W: calendar, H: calendar} // on a desk it hangs on a lamp
 	if shape == page.Tall && c.at.line.H > 0 {
 		c.at.days.Y = c.at.line.Centre().Y - calendar/2
 	} else if shape == page.Tall {
@@ -148,7 +152,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			}
 			d.ground = r.Bottom() - r.H*0.2 // the part of the road before it, which is in sight
 			if shape == page.Flat {         // what is said of it is below it
-				d.line, _ = d.all.CutBottom(38 * min(k, 1.8))
+				d.line, _ = d.all.Inset2(4, 0).CutBottom(38 * min(k, 1.8))
 				d.ground = d.line.Y - 30
 			}
 			post := min(d.ground-r.Y, wide*1.14)
@@ -484,7 +488,7 @@ func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
 	if !d.board.Overlaps(d.line) { // on a dark strip of the road
-		s.Panel(d.line.Inset2(-6, 0), 8, ui.Alpha(t.Ground, 0.74), color.RGBA{})
+		s.Panel(d.line.Inset2(-4, 0), 8, ui.Alpha(t.Ground, 0.74), color.RGBA{})
 	}
 	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {

@@ -66,7 +66,7 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
-// BackNamed returns the back of a card that has that name.
+// BackNamed returns the back of a card that has that name; "" is La Casa's own.
 func BackNamed(name string) Picture { return Picture{Kind: &backs, ID: name} }
 
 // Square returns the square picture in the file of that name.
@@ -126,7 +126,7 @@ var (
 	backs = PictureKind{W: 5, H: 7, Card: true, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 		cv := art.NewCard(px, art.Dusk(look))
 		look.Back = p.ID
-		cv.FitBack("", look)
+		cv.FitBack("back", look)
 		return cv.Finish()
 	}}
 	streaks = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}

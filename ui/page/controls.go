@@ -164,6 +164,7 @@ type Entry struct {
 	ID          int
 	Label, Sign string
 	Kind        ButtonKind
+	Crest       ui.Picture // shown instead of Sign if it has a Kind
 }
 
 // Buttons adds buttons side by side, each at most widest dp wide at the usual text size.
@@ -171,7 +172,7 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 	k := p.Kit.Screen.Theme().TextScale
 	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
 		e := list[i]
-		p.Form.Button(e.ID, cell, e.Label, e.Sign, e.Kind)
+		p.Form.Add(Widget{Id: e.ID, Rect: cell, Label: e.Label, Kind: &Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
 	}
 }
 

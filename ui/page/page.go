@@ -307,30 +307,34 @@ func (p *Page) Close() {
 	p.Kit.Screen.Invalidate()
 }
 
-// cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half: the first that has no room begins where
-// all has faded away.
+// cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half, nor parted from its heading: the first
+// that has no room begins where all has faded away.
 func (p *Page) cut() float64 {
-	const most, hidden = 56.0, fadeHigh / 3
-	bottom := p.Form.View.Bottom()
+	const most, hidden = 72.0, fadeHigh / 3
 	if shape, _, _ := p.Kit.Room(); shape == Flat { // every line counts
 		return 0
 	}
-	var rows []ui.Rect // of what scrolls
+	var rows, first []ui.Rect // what scrolls, and of that what may be the first out of sight
 	for i := range p.parts {
 		if pt := &p.parts[i]; !pt.stays && !pt.rule {
 			rows = append(rows, pt.rect)
 		}
 	}
+	first = append(first, rows...)
 	for i := range p.Form.List {
-		if w := &p.Form.List[i]; w.Scrolls {
-			rows = append(rows, w.Rect)
+		w := &p.Form.List[i]
+		if !w.Scrolls {
+			continue
+		}
+		if rows = append(rows, w.Rect); !slices.ContainsFunc(p.groups, func(g group) bool { return g.widget == i }) {
+			first = append(first, w.Rect)
 		}
 	}
 	by := most + 1
-	for _, first := range rows {
-		y := first.Y
-		whole := func(r ui.Rect) bool { return r.Y > y-1 || r.Bottom() < y+1 }
-		if up := bottom - y - hidden; up >= 0 && up < by && !slices.ContainsFunc(rows, func(r ui.Rect) bool { return !whole(r) }) {
+	for _, r := range first {
+		up := p.Form.View.Bottom() - r.Y - hidden
+		across := func(other ui.Rect) bool { return other.Y < r.Y-1 && other.Bottom() > r.Y+1 }
+		if up >= 0 && up < by && !slices.ContainsFunc(rows, across) {
 			by = up
 		}
 	}
