@@ -268,7 +268,7 @@ func (h *House) layRound(p *page.Page) {
 	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
 	portrait := func(seat int) {
 		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) {
-			drawSeated(s, &chairs[seat], of.portraitIn(r), of.cells[seat].Centre().X > of.board.Centre().X+1)
+			drawSeated(s, seat, &chairs[seat], of.portraitIn(r), of.cells[seat].Centre().X > of.board.Centre().X+1)
 		})
 	}
 	for seat := range chairs {
@@ -294,8 +294,8 @@ func (h *House) layRound(p *page.Page) {
 	p.Y = area.Bottom() + 12
 }
 
-// drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
-func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
+// drawSeated draws the chair of a seat and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
+func drawSeated(s *ui.Screen, seat int, of *Chair, at ui.Rect, mirrored bool) {
 	s.Picture(ui.SetupChair, at)
 	switch guest := GuestNamed(of.Name); {
 	case of.Is == FreeSeat:
@@ -307,7 +307,7 @@ func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
 		if of.Is.missing() {
 			s.Fade(0.5)
 		}
-		s.Picture(ui.SetupSitter, at)
+		drawPerson(s, seat, at, mirrored)
 		s.Fade(1)
 	}
 }

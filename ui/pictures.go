@@ -51,8 +51,7 @@ var (
 	StreetStreak = Picture{Kind: &streaks}                    // a lamp's light on the wet road
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
-	SetupChair  = Picture{Kind: &squares, ID: "chair"}  // from the front
-	SetupSitter = Picture{Kind: &squares, ID: "sitter"} // a person who has no portrait
+	SetupChair = Picture{Kind: &squares, ID: "chair"} // from the front
 
 	Shore = Picture{Kind: &rows, ID: "harbour"} // the shore behind the cafe, and the water before it
 
