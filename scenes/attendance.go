@@ -265,7 +265,9 @@ func (h *House) layRound(p *page.Page) {
 		return
 	}
 	of, area := ringOf(p.Space(), p.Form.View.H, k, len(chairs), false)
-	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) { drawSeated(s, &chairs[seat], at, mirrored) }
+	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) {
+		drawSeated(s, seat, &chairs[seat], at, mirrored)
+	}
 	of.lay(h, p, len(chairs), draw, func(seat int) {
 		name, how := chairs[seat].Name, h.presence(&chairs[seat])
 		if chairs[seat].Is == FreeSeat {
@@ -277,8 +279,8 @@ func (h *House) layRound(p *page.Page) {
 	p.Y = area.Bottom() + 12
 }
 
-// drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
-func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
+// drawSeated draws the chair of a seat and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
+func drawSeated(s *ui.Screen, seat int, of *Chair, at ui.Rect, mirrored bool) {
 	s.Picture(ui.SetupChair, at)
 	switch guest := GuestNamed(of.Name); {
 	case of.Is == FreeSeat:
@@ -290,7 +292,7 @@ func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
 		if of.Is.missing() {
 			s.Fade(0.5)
 		}
-		s.Picture(ui.SetupSitter, at)
+		drawPerson(s, seat, at, mirrored)
 		s.Fade(1)
 	}
 }

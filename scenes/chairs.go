@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"slices"
 	"time"
 
@@ -388,7 +389,7 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 		return
 	}
 	if who.Human() {
-		s.Picture(ui.SetupSitter, body)
+		drawPerson(s, seat, body, mirrored)
 		return
 	}
 	sign, ink := "bot", t.TextSoft
@@ -398,6 +399,12 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 	figure := ui.Rect{X: body.Centre().X - body.W*0.36, Y: body.Y + body.H*0.2, W: body.W * 0.72, H: body.H * 0.72}
 	s.Sign(sign, figure.Move(0, 2), ui.Alpha(t.Ground, 0.7))
 	s.Sign(sign, figure, ink)
+}
+
+// drawPerson draws the shadow of a person at a seat, before a light.
+func drawPerson(s *ui.Screen, seat int, at ui.Rect, mirrored bool) {
+	ui.DrawPool(s, at.Middle(at.W*0.8, at.H*0.84).Move(0, -at.H*0.06), ui.Alpha(color.RGBA{232, 172, 84, 255}, 0.85))
+	s.Guest(ui.Person(seat).Bust(), at, mirrored, 0, 1)
 }
 
 // drawPlate draws the plate of who sits on the chair at r: that of the chair that is open is of gold.

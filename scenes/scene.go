@@ -100,6 +100,9 @@ func (l *Lesson) UnmarshalText(text []byte) error {
 // Live advances idle animations.
 func (h *House) Live(dt float64) { h.Screen.UpdateBlinks(dt, !h.still()) }
 
+// Lives reports whether what is not needed may move: idle animations are on, and frames cost next to nothing.
+func (h *House) Lives() bool { return !h.still() && h.Screen.Swift() }
+
 // still reports whether idle animations are off.
 func (h *House) still() bool {
 	return h.Settings.Speed == 0 || h.Screen.Theme().ReducedMotion

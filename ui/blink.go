@@ -70,10 +70,10 @@ func (b *blinks) forget() {
 	b.next, b.shut = blinker{}, false
 }
 
-// begin begins a frame. Any frame but one that shuts or opens eyes restarts the wait for a blink.
-func (b *blinks) begin() {
+// begin begins a frame. Any frame but one for idle animations alone restarts the wait for a blink.
+func (b *blinks) begin(calm bool) {
 	b.lying = b.lying[:0]
-	if !b.shut {
+	if !b.shut && !calm {
 		b.again()
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/srwiley/rasterx"
@@ -50,7 +51,18 @@ type Guest struct {
 	Favour Favour
 	Mood   Mood
 	Gaze   Gaze
+	Blinks bool // the eyes are shut for a moment
 }
+
+// persons are the names of the persons.
+var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6"}
+
+// Person returns somebody whose face is not known, as a shadow with a rim of light. Those of neighbouring numbers differ in hat, hair
+// and collar.
+func Person(n int) Guest { return Guest{Name: persons[n%len(persons)]} }
+
+// IsPerson reports whether g is one that Person returns.
+func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 
 // Bust returns the picture of a guest, as high as wide, who looks to the right and holds a hand of
 // cards before the lower half. It fades below.
@@ -60,18 +72,28 @@ func (g Guest) Bust() Picture { return g.picture(&busts) }
 func (g Guest) Head() Picture { return g.picture(&heads) }
 
 // Photo returns the picture of a photograph of a guest.
-func (g Guest) Photo() Picture { return g.picture(&photos) }
+func (g Guest) Photo() Picture {
+	g.Blinks = false
+	return g.picture(&photos)
+}
 
 func (g Guest) picture(kind *PictureKind) Picture {
-	return Picture{Kind: kind, ID: g.Name, Of: uint8(g.Favour)<<4 | uint8(g.Gaze)<<2 | uint8(g.Mood)}
+	of := uint8(g.Favour)<<4 | uint8(g.Gaze)<<2 | uint8(g.Mood)
+	if g.Blinks {
+		of |= blinking
+	}
+	return Picture{Kind: kind, ID: g.Name, Of: of}
 }
+
+// blinking is set in the number of a picture of a guest who blinks.
+const blinking = 1 << 6
 
 // guestFile begins the name of a guest's file.
 const guestFile = "guest-"
 
-// guestOf returns the guest of a picture, without the name.
+// guestOf returns the guest of a picture.
 func guestOf(p Picture) Guest {
-	return Guest{Favour: Favour(p.Of >> 4), Gaze: Gaze(p.Of >> 2 & 3), Mood: Mood(p.Of & 3)}
+	return Guest{Name: p.ID, Favour: Favour(p.Of >> 4 & 3), Gaze: Gaze(p.Of >> 2 & 3), Mood: Mood(p.Of & 3), Blinks: p.Of&blinking != 0}
 }
 
 var (
@@ -81,9 +103,8 @@ var (
 )
 
 func paintBust(p Picture, px int, look art.Look) *image.RGBA {
-	cv := guestCanvas(p, px, look)
-	cv.Fit(guestFile + p.ID)
-	m := cv.Finish()
+	m := paintClose(p, px, look, 0, 0, guestWide)
+	art.LightFigure(m, float64(px)/guestWide, 0)
 	fade(m)
 	if f := guestOf(p).Favour; f != NoFavour {
 		w := art.House(favours[f], px, px, look)
@@ -92,19 +113,30 @@ func paintBust(p Picture, px int, look art.Look) *image.RGBA {
 	return m
 }
 
-// The square of a guest's picture of 200 by 200 that is its head, and the width of the frame around
+// guestWide is the width and height of a guest's picture, and eyesAbove and eyesBelow are where it has their eyes.
+const guestWide, eyesAbove, eyesBelow = 200.0, 78.0, 94.0
+
+// The square of a guest's picture that is its head, and the width of the frame around
 // a head, as a part of that of the whole.
 const (
 	headX, headY, headSide = 44, 26, 120.0
 	headFrame              = 0.045
 )
 
-// paintClose paints a square of a guest's picture of 200 by 200.
+// paintClose paints a square of a guest's picture.
 func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGBA {
-	cv := guestCanvas(p, px, look)
-	u := float64(px) / side
-	cv.Draw(guestFile+p.ID, rasterx.Identity.Scale(u, u).Translate(-x, -y))
-	return cv.Finish()
+	u, g := float64(px)/side, guestOf(p)
+	paint := func(mood Mood) *image.RGBA {
+		cv := guestCanvas(g, mood, px, look)
+		cv.Draw(guestFile+p.ID, rasterx.Identity.Scale(u, u).Translate(-x, -y))
+		return cv.Finish()
+	}
+	m := paint(g.Mood)
+	if g.Blinks { // the eyes alone are those of one who has them shut
+		from, to := max(0, int((eyesAbove-y)*u)), min(px, int((eyesBelow-y)*u))
+		copy(m.Pix[from*m.Stride:to*m.Stride], paint(Sorry).Pix[from*m.Stride:])
+	}
+	return m
 }
 
 // paintPhoto paints a photograph in browns.
@@ -132,8 +164,12 @@ func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 
 func paintHead(p Picture, px int, look art.Look) *image.RGBA {
 	head := paintClose(p, px, look, headX, headY, headSide)
+	art.LightFigure(head, float64(px)/headSide, headX)
 	m := image.NewRGBA(head.Rect)
-	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x4a3626)}
+	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x5c3a20)}
+	if guestOf(p).IsPerson() { // as before a lit window
+		ground = [2]color.RGBA{art.RGB(0x8a5a26), art.RGB(0xe8b45e)}
+	}
 	n := float64(px)
 	for y := range px {
 		for x := range px {
@@ -157,9 +193,9 @@ var (
 	favours   = [...]string{Flower: "guest-flower", GoldPin: "guest-pin"}
 )
 
-// guestCanvas returns a canvas on which a guest's picture is painted in its mood.
-func guestCanvas(p Picture, px int, look art.Look) *art.Canvas {
-	g, pal := guestOf(p), art.Neutral.Palettes().In(look)
+// guestCanvas returns a canvas on which a guest's picture is painted in a mood.
+func guestCanvas(g Guest, mood Mood, px int, look art.Look) *art.Canvas {
+	pal := art.Neutral.Palettes().In(look)
 	cv := art.NewCanvas(px, px, pal)
 	cv.Use(pal, func(name string) string {
 		if name == irises[Ahead] {
@@ -167,7 +203,7 @@ func guestCanvas(p Picture, px int, look art.Look) *art.Canvas {
 		}
 		return name
 	})
-	cv.Mood(moodNames[g.Mood])
+	cv.Mood(moodNames[mood])
 	return cv
 }
 
@@ -188,12 +224,17 @@ func fade(m *image.RGBA) {
 // Guest draws the bust or the head of a guest in the middle of r. Who is mirrored looks to the left.
 // degrees is by how much they lean forward, and light is 1 for one that the lamp shines on.
 func (s *Screen) Guest(of Picture, r Rect, mirrored bool, degrees, light float64) {
+	s.BreathingGuest(of, r, mirrored, degrees, light, 0)
+}
+
+// BreathingGuest draws a guest who has drawn breath, and is taller by so many dp.
+func (s *Screen) BreathingGuest(of Picture, r Rect, mirrored bool, degrees, light, breath float64) {
 	r = r.Fit(1, 1)
 	if s.on.watch != nil && of.Kind == &heads {
 		s.on.watch(DrawnItem{Head: true, Rect: r, View: s.on.within})
 	}
 	if s.on.unpainted {
-		s.on.tell("guest", of, r, mirrored, degrees, light)
+		s.on.tell("guest", of, r, mirrored, degrees, light, breath)
 		return
 	}
 	k := pictureKey{of, int(math.Round(r.W * s.on.scale))}
@@ -204,12 +245,13 @@ func (s *Screen) Guest(of Picture, r Rect, mirrored bool, degrees, light float64
 	var op ebiten.DrawImageOptions
 	half := float64(k.px) / 2
 	op.GeoM.Translate(-half, -2*half) // they lean from below
+	op.GeoM.Scale(1, 1+breath/r.H)
 	op.GeoM.Rotate(degrees * math.Pi / 180)
 	if mirrored {
 		op.GeoM.Scale(-1, 1)
 	}
 	op.GeoM.Translate(math.Round(r.X*s.on.scale)+half, math.Round(r.Y*s.on.scale)+2*half)
-	if degrees != 0 {
+	if degrees != 0 || breath != 0 {
 		op.Filter = ebiten.FilterLinear
 	}
 	l := float32(light)

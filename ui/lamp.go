@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/ui/art"
 )
 
 // A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over Hand and
@@ -16,6 +18,7 @@ type Lamplight struct {
 	Dim              float64
 	Focus            Rect
 	Dark             float64
+	Flicker          float64 // how much less warm it is for a moment, as a part
 
 	side float64 // the shorter one of the screen
 }
@@ -23,8 +26,8 @@ type Lamplight struct {
 // How far the light reaches beyond the pool, the hand or turn, and the focus until it has faded, as parts of the
 // screen's shorter side.
 const (
-	poolFades  = 0.36
-	handFades  = 0.11
+	poolFades  = 0.34
+	handFades  = 0.17
 	focusFades = 0.14
 )
 
@@ -42,13 +45,26 @@ func (l *Lamplight) At(p Point) [3]float64 {
 
 // left returns what At would return if there were no focus. Where the light fades it is warm.
 func (l *Lamplight) left(p Point) (left [3]float64) {
-	const warm, cool = 0.5, 0.12 // how much less of red than of green is lost where the light begins to fade, and where it is dim
+	const warm, cool = 0.5, 0.16 // how much less of red than of green is lost where the light begins to fade, and where it is dim
 	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(min(beyond(l.Hand, p), beyond(l.Turn, p)), handFades))
 	tint := lerp(warm, cool, off)
 	for i := range left {
 		left[i] = 1 - off*(1-l.Dim)*(1+tint*float64(i-1))
 	}
 	return left
+}
+
+// away returns by how much a shadow that is so long at most falls from what is at a point: away from the lamp, which hangs over the far end of the
+// pool, and less below it.
+func (l *Lamplight) away(p Point, long float64) Point {
+	const over, near, least = 0.1, 0.45, 0.45 // where it hangs; how far off shadows are longest, as a part of the screen's side; how long they are below it
+	x, y := p.X-l.Pool.X-l.Pool.W/2, p.Y-l.Pool.Y-over*l.Pool.H
+	d := math.Hypot(x, y)
+	if d == 0 {
+		return Point{}
+	}
+	long *= least + (1-least)*min(1, d/(near*l.side))
+	return Point{x / d * long, y / d * long}
 }
 
 // faded returns how far light that reaches so many parts of the screen's side has faded at a distance.
@@ -77,16 +93,22 @@ func beyond(r Rect, p Point) float64 {
 // The light is a mesh of this many cells, each shaded from corner to corner.
 const lampWide, lampHigh = 40, 26
 
-// A shade darkens what has been drawn, once and all at once.
-type shade struct {
-	on   *canvas
+// A lampMesh is the mesh with a colour at each corner.
+type lampMesh struct {
 	made struct { // what the mesh was made for
 		light       Lamplight
+		core        float64
 		w, h, scale float64
 	}
 	vertices [(lampWide + 1) * (lampHigh + 1)]ebiten.Vertex
 	indices  [6 * lampWide * lampHigh]uint16
 	n        int // indices
+}
+
+// A shade darkens what has been drawn, once and all at once, and lights the table below the lamp.
+type shade struct {
+	on         *canvas
+	loss, core lampMesh // what the light loses, and its warm core on the table
 }
 
 // draw takes the light away from all that has been drawn.
@@ -101,48 +123,91 @@ func (d *shade) draw(l *Lamplight) {
 	d.paint(l)
 }
 
-// cloth takes the light away from the table, on which nothing lies yet.
-func (d *shade) cloth(l Lamplight) {
-	if !d.on.unpainted {
-		l.Dark = 0 // which is for all of it
-		d.paint(&l)
+// cores gives how much of its colour the lamp adds to the middle of each table. The one over a walnut desk is green.
+var cores = [...]float64{Baize: 0.34, Harbour: 0.27, Walnut: 0, Bordeaux: 0, Midnight: 0}
+
+// cloth takes the light away from the table, on which nothing lies yet, and adds the lamp's warm core.
+func (d *shade) cloth(l Lamplight, top TableTop) {
+	if d.on.unpainted {
+		return
 	}
+	l.Dark = 0 // which is for all of it
+	d.paint(&l)
+	if core := cores[top] * (1 - l.Flicker); core > 0 && l.Dim < 1 {
+		d.core.draw(d.on, &l, core)
+	}
+}
+
+// core returns what the lamp adds to red, green and blue of the table at a point: most in the middle of the pool, and nothing
+// at some distance around it.
+func (l *Lamplight) core(p Point, most float64) (more [3]float64) {
+	const wide, high, below = 0.66, 0.64, 0.07 // radii, and how far below the middle, as parts of the pool's width and height
+	c := l.Pool.Centre()
+	d := math.Hypot((p.X-c.X)/(wide*l.Pool.W), (p.Y-c.Y-below*l.Pool.H)/(high*l.Pool.H))
+	if d >= 1 {
+		return more
+	}
+	most *= (1 - d*d) * (1 - d*d)
+	return [3]float64{most * float64(art.Lamplight.R) / 255, most * float64(art.Lamplight.G) / 255, most * float64(art.Lamplight.B) / 255}
 }
 
 // paint darkens what has been drawn.
 func (d *shade) paint(l *Lamplight) {
-	was := d.made
-	if d.made.light, d.made.w, d.made.h, d.made.scale = *l, d.on.w, d.on.h, d.on.scale; d.made != was {
-		d.make(l)
+	d.loss.draw(d.on, l, 0)
+}
+
+// screened lights what is already drawn, and leaves its opacity as it is.
+var screened = ebiten.Blend{
+	BlendFactorSourceRGB: ebiten.BlendFactorOne, BlendFactorDestinationRGB: ebiten.BlendFactorOneMinusSourceColor, BlendOperationRGB: ebiten.BlendOperationAdd,
+	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne, BlendOperationAlpha: ebiten.BlendOperationAdd,
+}
+
+// draw draws a light's core of that strength or, if it is 0, takes away what the light loses.
+func (m *lampMesh) draw(on *canvas, l *Lamplight, core float64) {
+	was := m.made
+	m.made.light, m.made.core, m.made.w, m.made.h, m.made.scale = *l, core, on.w, on.h, on.scale
+	m.made.light.Flicker = 0 // core tells it
+	if m.made != was {
+		m.make(on, l, core)
 	}
-	if d.n > 0 {
+	if m.n > 0 {
 		op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: multiply, DisableMipmaps: true}
-		d.on.dst.DrawTriangles(d.vertices[:], d.indices[:d.n], d.on.dot, &op)
+		if core > 0 {
+			op.Blend = screened
+		}
+		on.dst.DrawTriangles(m.vertices[:], m.indices[:m.n], on.dot, &op)
 	}
 }
 
-// make makes the mesh. Cells in full light are left out.
-func (d *shade) make(l *Lamplight) {
-	w, h := d.on.w/lampWide, d.on.h/lampHigh
-	for i := range d.vertices {
-		x, y := float64(i%(lampWide+1))*w, float64(i/(lampWide+1))*h
-		left := l.At(Point{x, y})
-		d.vertices[i] = ebiten.Vertex{DstX: float32(x * d.on.scale), DstY: float32(y * d.on.scale), SrcX: 1.5, SrcY: 1.5,
-			ColorR: float32(left[0]), ColorG: float32(left[1]), ColorB: float32(left[2]), ColorA: 1}
+// make makes the mesh. Cells in which nothing changes are left out.
+func (m *lampMesh) make(on *canvas, l *Lamplight, core float64) {
+	w, h, none := on.w/lampWide, on.h/lampHigh, float32(1)
+	if core > 0 {
+		none = 0
 	}
-	d.n = 0
+	for i := range m.vertices {
+		x, y := float64(i%(lampWide+1))*w, float64(i/(lampWide+1))*h
+		var c [3]float64
+		if core > 0 {
+			c = l.core(Point{x, y}, core)
+		} else {
+			c = l.At(Point{x, y})
+		}
+		m.vertices[i] = ebiten.Vertex{DstX: float32(x * on.scale), DstY: float32(y * on.scale), SrcX: 1.5, SrcY: 1.5,
+			ColorR: float32(c[0]), ColorG: float32(c[1]), ColorB: float32(c[2]), ColorA: 1}
+	}
+	is := func(i uint16) bool { return max(m.vertices[i].ColorB-none, none-m.vertices[i].ColorB) > 0.002 }
+	m.n = 0
 	for y := range lampHigh {
 		for x := range lampWide {
 			a := uint16(y*(lampWide+1) + x)
 			b, c, e := a+1, a+lampWide+1, a+lampWide+2
-			if !d.full(a) || !d.full(b) || !d.full(c) || !d.full(e) {
-				d.n += copy(d.indices[d.n:], []uint16{a, b, c, b, e, c})
+			if is(a) || is(b) || is(c) || is(e) {
+				m.n += copy(m.indices[m.n:], []uint16{a, b, c, b, e, c})
 			}
 		}
 	}
 }
-
-func (d *shade) full(i uint16) bool { return d.vertices[i].ColorB > 0.998 }
 
 // Light sets the light in which what follows in this frame is to be seen once Shade is called. Words
 // are drawn brighter where there is less of it, so that they can be read. High contrast has full light

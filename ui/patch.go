@@ -39,8 +39,9 @@ type boxes struct {
 	softly  *patch
 	around  *patch // softly, without its middle
 
-	corners [16]ebiten.Vertex // scratch space, as is turn
+	corners [16]ebiten.Vertex // scratch space, as are turn and cast
 	turn    ebiten.GeoM
+	cast    ebiten.GeoM
 }
 
 func newBoxes(on *canvas) *boxes {
@@ -175,16 +176,25 @@ func (b *boxes) under(alpha float64) *patch {
 // near is the greatest height of anything at rest, in dp.
 const near = 12.0
 
-// shadow draws the shadow of a box that is height dp above the ground, with a patch from under.
+// shadow draws the shadow of a box that is height dp above the ground, with a patch from under. It falls away from the lamp over the
+// table, and elsewhere to the lower right.
 func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
 	// Where a box touches the ground its shadow is dark all round, which separates overlapping
-	// cards. The light comes from above left.
+	// cards.
 	b.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	apart := max(0, height-near) // the shadow of what is higher lies apart
 	blur := 5 + height*1.25 - apart*0.8
 	const farthest = 24 // farther off it would be on other cards, and not be seen as this one's
-	r = r.Move(min(farthest/2, 0.8+height*0.42+apart*0.08), min(farthest, 1+height*0.8+apart*0.15))
-	b.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)
+	by := Point{min(farthest/2, 0.8+height*0.42+apart*0.08), min(farthest, 1+height*0.8+apart*0.15)}
+	if b.on.lit {
+		by = b.on.light.away(r.Centre(), math.Hypot(by.X, by.Y))
+	}
+	b.cast.Reset()
+	if turn != nil {
+		b.cast = *turn
+	}
+	b.cast.Translate(by.X*b.on.scale, by.Y*b.on.scale)
+	b.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), &b.cast)
 }
 
 // press draws how the cloth reacts to a card that has just come down, strength 1 to 0: the shadow

@@ -51,8 +51,7 @@ var (
 	StreetStreak = Picture{Kind: &streaks}                    // a lamp's light on the wet road
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
-	SetupChair  = Picture{Kind: &squares, ID: "chair"}  // from the front
-	SetupSitter = Picture{Kind: &squares, ID: "sitter"} // a person who has no portrait
+	SetupChair = Picture{Kind: &squares, ID: "chair"} // from the front
 
 	// The heads of the sections of a long page.
 	SectionScreen = Picture{Kind: &squares, ID: "section-screen"}

@@ -188,7 +188,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 		return false
 	}
 	s.on.begin(s.frames.begin(dst, s.on.scale))
-	s.blinks.begin()
+	s.blinks.begin(s.frames.calm)
 	s.texts.swell = swell{by: 1}
 	clear(s.cards.store.other)
 	return true
@@ -316,6 +316,6 @@ func (s *Screen) Table(top TableTop, rail bool) {
 	}
 	s.tables.draw(cloth, top)
 	if s.on.lit {
-		s.shade.cloth(s.on.light)
+		s.shade.cloth(s.on.light, top)
 	}
 }

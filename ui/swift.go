@@ -17,6 +17,9 @@ func (s *Screen) Swift() bool {
 	return *s.swift
 }
 
+// SetSwift sets what Swift reports, for films of what moves at rest.
+func (s *Screen) SetSwift(is bool) { s.swift = &is }
+
 // swiftest is how long the work that is timed takes at most where frames are cheap. Where a
 // processor does it, it takes several times as long.
 const swiftest = 8 * time.Millisecond

@@ -301,12 +301,28 @@ func movements() (list []movement) {
 		if slices.Contains(told[:], s.name) {
 			list = append(list, movement{s.name, func(g *stage) hand { s.set(g); return nil }})
 		}
+		if slices.Contains(resting[:], s.name) {
+			list = append(list, movement{"rest-" + s.name, func(g *stage) hand { s.set(g); return g.rest() }})
+		}
 	}
 	return list
 }
 
 // told lists the scenes that get a strip, too: how the score is told.
 var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match", "count-won"}
+
+// resting lists the scenes that get a strip of what stirs while nobody does anything.
+var resting = [...]string{"guests-teams", "teams-play", "guests-cassino-four", "casis-two-open"}
+
+// rest returns a hand that does nothing for some seconds, as if frames cost next to nothing.
+func (g *stage) rest() hand {
+	const long = 11 * time.Second
+	g.house.Screen.SetSwift(true)
+	return func(now time.Duration, _ scenes.Intent) bool {
+		g.house.Screen.SetSwift(now < long)
+		return now < long
+	}
+}
 
 // A mover is a scene that can tell whether it has come to rest.
 type mover interface {

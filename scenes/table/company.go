@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"math"
 	"time"
 
@@ -10,8 +11,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A Company is the guests at a table, whom its bots have, and the figure of a person. They follow what everybody sees. How they
-// move is on the table's timeline, and nothing waits for it.
+// A Company is those who sit at a table: the guests whom its bots have, the figure of a person, and persons as shadows. They follow what
+// everybody sees. How they move is on the table's timeline, and nothing waits for it.
 type Company struct {
 	house   *scenes.House
 	line    *ui.Timeline
@@ -22,11 +23,13 @@ type Company struct {
 	heeds  bool
 	come   bool // somebody has come, and does not sit yet
 	drinks int  // thoughts since somebody drank
+	life   *life
 }
 
 // A guest is somebody who sits at the table. What moves is 0 at rest.
 type guest struct {
-	who      int // index of scenes.Guests, or -1
+	who      int  // index of scenes.Guests, or -1
+	person   bool // who it is is not known, so that a shadow sits there
 	chair    Chair
 	lean     float64 // how far they lean forward to think, 0 to 1
 	glad     float64 // how much of their joy is left, from 1
@@ -55,9 +58,10 @@ func (c *Company) invite(st *match.Status) {
 	at := c.house.Guests(st)
 	c.players = st.Players
 	for seat := range c.guests {
-		if g := &c.guests[seat]; g.who != at[seat] {
-			*g = guest{who: at[seat], chair: g.chair}
-			c.come = true
+		person := at[seat] < 0 && seat < len(c.players) && c.players[seat].Human()
+		if g := &c.guests[seat]; g.who != at[seat] || g.person != person {
+			*g = guest{who: at[seat], person: person, chair: g.chair}
+			c.come = c.come || !person
 		}
 	}
 }
@@ -65,7 +69,7 @@ func (c *Company) invite(st *match.Status) {
 // Place gives the guest of a seat a chair.
 func (c *Company) Place(seat match.Seat, chair Chair) { c.guests[seat].chair = chair }
 
-// At returns the area of the guest at a seat, which is empty if there is none or no room.
+// At returns the area of whoever sits at a seat, which is empty if there is none or no room.
 func (c *Company) At(seat match.Seat) ui.Rect {
 	if g := c.seated(seat); g != nil {
 		return g.chair.At
@@ -76,12 +80,12 @@ func (c *Company) At(seat match.Seat) ui.Rect {
 // Heed makes all look at a place on the table, or before them if nothing is there to be seen.
 func (c *Company) Heed(at ui.Point, is bool) { c.heed, c.heeds = at, is }
 
-// seated returns the guest who sits at a seat, or nil if none does or there is no room.
+// seated returns who sits at a seat, or nil if nobody does or there is no room.
 func (c *Company) seated(seat match.Seat) *guest {
 	if int(seat) >= len(c.guests) {
 		return nil
 	}
-	if g := &c.guests[seat]; g.who >= 0 && g.chair.At.H > 0 {
+	if g := &c.guests[seat]; (g.who >= 0 || g.person) && g.chair.At.H > 0 {
 		return g
 	}
 	return nil
@@ -98,7 +102,7 @@ func (c *Company) sit() {
 // any reports whether a guest is seen at the table.
 func (c *Company) any() bool {
 	for seat := range match.Seat(len(c.guests)) {
-		if c.seated(seat) != nil {
+		if g := c.seated(seat); g != nil && !g.person {
 			return true
 		}
 	}
@@ -113,6 +117,9 @@ func (c *Company) think(seat match.Seat) {
 		return
 	}
 	c.line.Move(&g.lean, 1, paceLean, ui.InOut)
+	if g.person {
+		return
+	}
 	if c.drinks++; c.drinks == seldom {
 		c.drinks = 0
 		c.house.Sound.Play(sound.Drink)
@@ -154,7 +161,7 @@ func (c *Company) Startle(by match.Seat) {
 	for seat := range match.Seat(len(c.guests)) {
 		if g := c.seated(seat); g != nil && seat != by {
 			c.show(&g.startled, paceStartle)
-			murmur = true
+			murmur = murmur || !g.person
 		}
 	}
 	if murmur {
@@ -162,13 +169,19 @@ func (c *Company) Startle(by match.Seat) {
 	}
 }
 
-// Face returns how the guest at a seat looks, or the zero Guest if there is none or no room.
+// Face returns how whoever sits at a seat looks, or the zero Guest if there is nobody or no room.
 func (c *Company) Face(seat match.Seat) ui.Guest {
 	g := c.seated(seat)
 	if g == nil {
 		return ui.Guest{}
 	}
+	if g.person {
+		return ui.Person(int(seat))
+	}
 	look := ui.Guest{Name: scenes.Guests[g.who].ID, Favour: scenes.FavourOf(c.players[seat]), Gaze: c.gaze(g)}
+	if look.Blinks = c.life.blinks(seat); c.life.glances(seat) {
+		look.Gaze = [...]ui.Gaze{ui.Ahead: ui.Rightward, ui.Leftward: ui.Ahead, ui.Rightward: ui.Ahead, ui.Downward: ui.Ahead}[look.Gaze]
+	}
 	switch {
 	case g.startled > 0:
 		look.Mood = ui.Surprised
@@ -216,18 +229,20 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 		if g == nil || g.chair.Head {
 			continue
 		}
-		const dim, far, up, down, jump = 0.88, 6, 4, 3, 4 // light at rest; dp
+		const dim, far, up, down, jump = 0.92, 6, 4, 3, 4 // light at rest; dp
 		const bows, chin = 2, -4                          // degrees
 		rise := math.Sin(math.Pi * g.glad)
 		at := g.chair.At.Move(far*g.lean, -up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
 		if g.chair.Mirrored {
 			at.X -= 2 * far * g.lean
 		}
+		base := g.chair.At.Move(0, 0.36*g.chair.At.H).Middle(1.1*g.chair.At.W, 0.5*g.chair.At.H)
+		ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.6)) // where the table begins
 		light := dim
 		if light += (1 - dim) * max(rise, g.lean); s.Theme().HighContrast {
 			light = 1
 		}
-		s.Guest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*g.lean+chin*rise, light)
+		s.BreathingGuest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*g.lean+chin*rise, light, c.life.breath(match.Seat(seat)))
 	}
 }
 

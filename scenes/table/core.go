@@ -33,6 +33,7 @@ type Core struct {
 	Due    bool         // the deal is still to be shown
 
 	eye    eye
+	life   life
 	hint   Pondering
 	game   Game
 	status *match.Status
@@ -43,6 +44,8 @@ type Core struct {
 // A Game holds what is specific to the table of one game. All its functions are required, except for
 // those that say that they may be nil: Holds, Deal, Rested, Turn, Touch and Point.
 type Game struct {
+	Air Air // what moves in the light of the lamp
+
 	// Bar returns the place of the buttons that every table has.
 	Bar func() ui.Rect
 
@@ -237,6 +240,7 @@ func (c *Core) Caption(text string) {
 // Update handles the input of a tick.
 func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.Pass(time.Duration(dt * float64(time.Second)))
+	c.live(in, dt)
 	c.ponder(dt)
 	c.hint.Hold(in)
 	c.see()

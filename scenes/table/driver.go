@@ -57,7 +57,7 @@ type Events[S, V any, E comparable] struct {
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game, show Events[S, V, E], st S) {
 	d.House, d.game, d.show = h, game, show
 	d.Line.Speed, d.Cloth.line, d.Lamp.line = h.Settings.Speed, &d.Line, &d.Line
-	d.Guests.house, d.Guests.line = h, &d.Line
+	d.Guests.house, d.Guests.line, d.Guests.life = h, &d.Line, &d.life
 	d.News.Met, d.eye.card = page.NoWidget, -1
 	d.settle(st)
 }

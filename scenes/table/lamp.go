@@ -21,6 +21,8 @@ type Lamp struct {
 	drawn float64 // how much of drawing together and opening again is still to come, 1 to 0
 	swung float64 // how much of a swing is still to come, 1 to 0
 
+	flicker float64 // how much of its core is lacking for a moment
+
 	line *ui.Timeline
 }
 
@@ -95,7 +97,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if d := l.struck(); d > dark {
 		on, dark = l.hit, d
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Dim: l.dim, Focus: on, Dark: dark})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Dim: l.dim, Focus: on, Dark: dark, Flicker: l.flicker})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

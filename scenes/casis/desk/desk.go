@@ -46,6 +46,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 	c.connect()
 	c.teacher.Advisor = bot.NewAdvisor()
 	c.Begin(h, table.Game{
+		Air:   table.Dust,
 		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.blotter.arrange, Word: c.sentences.write, Aim: c.aim,
 		Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
@@ -275,6 +276,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.ground.drawLeather(s)
+	c.DrawAir(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.ground.drawTop(s)
 	for i := range c.Shown.Seats() {

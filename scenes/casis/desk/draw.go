@@ -90,7 +90,7 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 		if !mine {
 			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
 			photo := office.Photographs[seat]
-			if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" {
+			if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" && !guest.IsPerson() {
 				photo = guest.Photo()
 			}
 			office.DrawPhotograph(s, photo, f.photo)

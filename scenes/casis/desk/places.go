@@ -582,5 +582,5 @@ func (l *layout) lit() (pool, hand ui.Rect, dim float64) {
 		pool = ui.Rect{X: at.X, Y: at.Y}.Inset2(-l.blotter.W*0.45, -l.blotter.H*0.9)
 		pool = pool.Move(l.blotter.W*0.12, 0)
 	}
-	return pool, hand, 0.9
+	return pool, hand, 0.8
 }

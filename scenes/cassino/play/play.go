@@ -61,6 +61,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c.teacher.Advisor = bot.NewAdvisor()
 	c.Due = st.Seen == 0 && !st.Posed
 	c.Begin(h, table.Game{
+		Air:   table.Beam,
 		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.word, Aim: c.controls.aim,
 		Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
@@ -166,7 +167,7 @@ func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), !c.read(), c.St.Posed)
-	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.75) // what is said is to be read first
+	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.62) // what is said is to be read first
 	for i := range c.Shown.Rules.Seats {
 		c.Guests.Place(match.Seat(i), c.room.setting(cassino.Seat(i)).guest)
 	}
@@ -279,6 +280,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		s.Shade()
 		return
 	}
+	c.DrawAir(s)
 	c.Guests.DrawBusts(s)
 	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Replay)

@@ -158,7 +158,7 @@ func (c *Table) place() {
 	c.notice.lies = c.notice.folded()
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
 	c.guide.makeRoom(&p.Frame)
-	c.Lamp.Hang(c.room.lit(), p.Hand, 0.75)
+	c.Lamp.Hang(c.room.lit(), p.Hand, 0.6)
 	for seat := range c.Shown.Rules.Seats() {
 		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
 	}
@@ -251,6 +251,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	if f := c.Shown.Ruling; f != card.None { // the rail tells who rules
 		c.casa.drawReign(s, f)
 	}
+	c.DrawAir(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
