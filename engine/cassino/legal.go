@@ -94,8 +94,8 @@ type position struct {
 	again Values        // those that builds and heaps with the wanted number of sets may have
 	next  Values        // those that they may have with one more set
 	worth Values        // what builds may be worth
-	reach Values        // what loose cards may come to, 0 included, at most
-	lies  Values        // what sets of them may be worth, at most
+	reach Values        // the only values to which loose cards may come, 0 among them
+	lies  Values        // the only ones that sets of them may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
 	laid  bool          // any card may be trailed, and may capture and build, but nothing else
