@@ -107,7 +107,9 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 		look.Mood = ui.Glad
 		d := min(r.H, (c.at.air.W-r.W)/2)
 		at := ui.Rect{X: r.Right() + 0.04*d, Y: c.at.quayAt() - d, W: d, H: d}
-		ui.DrawPool(s, at.Inset2(-0.1*d, 0).Move(0, 0.35*d), ui.Alpha(zenith, 0.9*lit)) // before the boats
+		if !t.HighContrast { // before the boats
+			ui.DrawPool(s, at.Inset2(-0.1*d, 0).Move(0, 0.35*d), ui.Alpha(zenith, 0.9*lit))
+		}
 		s.Fade(lit)
 		s.Guest(look.Bust(), at, true, 0, 1)
 		s.Fade(1)

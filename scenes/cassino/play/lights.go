@@ -288,8 +288,8 @@ var (
 
 // drawLight draws the light on the cloth, below the cards.
 func (l *lights) drawLight(s *ui.Screen) {
-	if at, w := l.blown(); l.taking.on && l.blow.Light > 0 {
-		ui.DrawDisc(s, at, w*(1.3+0.5*(1-l.blow.Light)), ui.Alpha(s.Theme().Accent, 0.5*l.blow.Light))
+	if at, w := l.blown(); l.taking.on {
+		l.blow.DrawUnder(s, at, w, s.Theme().Accent)
 	}
 	k, t := &l.stamp, s.Theme()
 	if k.light == 0 || t.ReducedMotion {

@@ -169,24 +169,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	if n > 4 {
 		_, column = column.CutTop(mid.Y - column.Y)
 	}
-	p.stockW = 84 * u
-	if l := rules.Layout(); l.Stock.Len() > 0 {
-		var stock ui.Rect
-		stock, column = column.CutBottom(p.hand.H)
-		stock.W = side
-		p.stock, p.last = stock.Centre(), stock.Inset2(4*u, 0)
-	}
-	column = column.Inset2(0, 6*u)
-	if guided {
-		p.guide, column = column.CutBottom(min(column.H*0.38, 190*u*scale))
-		column.H -= 10 * u
-	}
-	if p.scores = column; !fresh {
-		p.scores.H = 0
-		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
-		p.line.W = slateWide * u * (0.6 + 0.4*scale)
-		p.line.X += max(0, side-p.line.W) / 2
-	}
+	p.layColumn(column, side, u, scale, rules, guided, fresh)
 	p.layWon(r, side, u, scale, n)
 	if n == 2 {
 		c := places[table.Opposite].Move(0, 3*u).Centre()
@@ -213,6 +196,28 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		_, mid = mid.CutTop(tags * u)
 	}
 	return mid.Inset2(4*u, 4*u), mostWide * u
+}
+
+// layColumn places on a large screen what lies on the left: what scores above the guide and the stock. A counter there is side wide.
+func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.Rules, guided, fresh bool) {
+	p.stockW = 84 * u
+	if l := rules.Layout(); l.Stock.Len() > 0 {
+		var stock ui.Rect
+		stock, column = column.CutBottom(p.hand.H)
+		stock.W = side
+		p.stock, p.last = stock.Centre(), stock.Inset2(4*u, 0)
+	}
+	column = column.Inset2(0, 6*u)
+	if guided {
+		p.guide, column = column.CutBottom(min(column.H*0.38, 190*u*scale))
+		column.H -= 10 * u
+	}
+	if p.scores = column; !fresh {
+		p.scores.H = 0
+		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
+		p.line.W = slateWide * u * (0.6 + 0.4*scale)
+		p.line.X += max(0, side-p.line.W) / 2
+	}
 }
 
 // On a large screen: the width of the counters beside the table, of the small slate, and the largest of a card on it, in dp at 1280 by 800.
