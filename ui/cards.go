@@ -424,8 +424,8 @@ func (d *cards) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
 // SealRect returns the area of the seal with the mark of a card that is not tilted.
 func (p *Pose) SealRect() Rect {
 	if p.Aside {
-		wide := max(17, p.W*0.24)
-		return Rect{p.X - p.W*0.47, p.Y + p.W*0.67 - wide, wide, wide}
+		wide := max(min(17, p.W*0.44), p.W*0.24)
+		return Rect{p.X - p.W*0.47, p.Y + p.W*0.37 - wide, wide, wide} // another row of cards begins below it
 	}
 	wide := max(21, p.W*0.27)
 	return Rect{p.X - wide/2, p.Y + p.W*0.68 - wide, wide, wide}

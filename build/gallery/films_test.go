@@ -196,7 +196,7 @@ func TestFilmsEndAlike(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		alike(i, r.name, func(g *stage, speed float64) scenes.Scene { return r.open(g, before, after, speed) })
+		alike(i+1, r.name, func(g *stage, speed float64) scenes.Scene { return r.open(g, before, after, speed) })
 	}
 	for kind := range cassino.HandOver + 1 {
 		if !happened[kind] {

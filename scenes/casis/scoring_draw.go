@@ -241,7 +241,7 @@ func (c *Scoring) layOpen(f *file) {
 			c.drawCase(s, &f.solved[i], i, place, w)
 		}
 		if f.wins {
-			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each - stamp*0.62, W: all, H: stamp})
+			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each - stamp*0.4, W: all, H: stamp})
 		}
 	})
 	p.Form.Heading(f.title())

@@ -97,6 +97,9 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if d := l.struck(); d > dark {
 		on, dark = l.hit, d
 	}
+	if dark == 0 {
+		on = ui.Rect{}
+	}
 	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Dim: l.dim, Focus: on, Dark: dark, Flicker: l.flicker})
 }
 

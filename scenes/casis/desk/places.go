@@ -399,12 +399,11 @@ const (
 	tinyWorth = 0.8  // the worth of cards smaller than leastWide in several rows
 	readWorth = 0.72 // the worth of a card of which only the index is visible
 	besides   = 1.04 // the distance between neighbouring cards where there is space, in card widths, and between rows, in card heights
-	underRow  = 0.74 // the share of a card's height that a row leaves visible of the row above, where space is short
+	underRow  = 0.77 // the share of a card's height that a row leaves visible of the row above, where space is short
 	suitGap   = 0.3  // extra distance between two suits whose cards overlap, as a share of the distance between cards
 	suitAir   = 0.2  // extra distance between two suits whose cards do not, as a share of a card's width
 	worthOver = 0.9  // the worth of cards when one suit overlaps another
-	worthRows = 0.62 // the same for rows
-	worthHit  = 0.82 // and for rows of cards that a finger has to hit
+	worthRows = 0.82 // the same for rows
 	rowNext   = 30   // the distance from which on one row is touched as easily as cards that lie further apart in several
 	leastNext = 22   // the least distance between cards, in dp; less is hard to touch where there is no room for more
 )
@@ -420,6 +419,9 @@ func spreadCards(r ui.Rect, suits [4]int, most, next float64) (s spread) {
 	for _, rows := range rowsOf {
 		for small := 1.0; small == 1 || small > 0.55 && most*small >= leastWide; small -= 0.1 {
 			for way := range 4 {
+				if way > 1 && rows[3] > 0 && next <= leastNext { // marks on them would be covered
+					continue
+				}
 				if l := layRows(r, suits, rows, most*small, next, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
 					best = l
 				}
@@ -486,11 +488,9 @@ func layRows(r ui.Rect, suits, rowOf [4]int, most, next float64, apart, clear bo
 		l.worth *= l.stride * l.stride / (next * next)
 	}
 	switch {
-	case rows > 0 && !clear && next > leastNext: // a finger has to hit them
-		l.worth *= worthHit
 	case rows > 0 && !clear:
 		l.worth *= worthRows
-	case rows > 0 && l.w < leastWide && next > leastNext:
+	case rows > 0 && l.w < leastWide && next > leastNext: // a finger has to hit them
 		l.worth *= tinyWorth
 	}
 	return l
@@ -582,5 +582,5 @@ func (l *layout) lit() (pool, hand ui.Rect, dim float64) {
 		pool = ui.Rect{X: at.X, Y: at.Y}.Inset2(-l.blotter.W*0.45, -l.blotter.H*0.9)
 		pool = pool.Move(l.blotter.W*0.12, 0)
 	}
-	return pool, hand, 0.8
+	return pool, hand, 0.86
 }

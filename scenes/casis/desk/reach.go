@@ -171,10 +171,13 @@ func (c *controls) aimAsk() {
 // drawChances draws on the buttons that ask for a challenge, below their words, a bar for the chances of
 // each that is possible.
 func (c *controls) drawChances(s *ui.Screen) {
+	if c.room.shape != page.Desk || s.Theme().TextScale > 1.4 { // there is no room below the words
+		return
+	}
 	for i := range c.ask.list {
 		chances := c.ask.list[i].chances
 		w := c.desk.Form.Find(table.Answers.ID(i))
-		if w == nil || c.room.shape != page.Desk || len(chances) == 0 {
+		if w == nil || w.Rect.H < 50 || len(chances) == 0 {
 			continue
 		}
 		r := w.Rect.Inset2(14, 0)

@@ -34,7 +34,7 @@ type layout struct {
 
 // A chip is a card of which nothing is told but its rank and suit, once and as large as fits.
 var (
-	chip   = layout{x: 52, y: 22, index: 136, suit: 124}
+	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
 	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 29, 33, 41, 1.04, 8, 3}
 	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 39, 37, 47, 1, 2, 6}
 	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 41, 51, 1, 0, 7}
