@@ -198,6 +198,11 @@ func (of *ring) lay(h *House, p *page.Page, seats int, draw func(s *ui.Screen, s
 		mirrored := of.cells[seat].Centre().X > of.board.Centre().X+1
 		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) { draw(s, seat, of.portraitIn(r), mirrored) })
 	}
+	p.Show(of.board, func(s *ui.Screen, r, _ ui.Rect) { // the lamp's light, around it
+		if !s.Theme().HighContrast {
+			ui.DrawDisc(s, r.Centre(), r.W*0.58, ui.Alpha(s.Theme().AccentTop, 0.16))
+		}
+	})
 	for seat := range seats {
 		if far(seat) {
 			portrait(seat)

@@ -156,7 +156,22 @@ func (t *Title) begin(anew page.Entry, shape page.Shape) [][]page.Entry {
 }
 
 // entries returns the buttons, row by row.
-func (t *Title) entries() (rows [][]page.Entry) {
+func (t *Title) entries() [][]page.Entry {
+	rows := t.inRows()
+	if _, _, text := t.house.Room(); text >= 1.5 { // large words need the width
+		for _, row := range rows {
+			for i := range row {
+				if len(row) > 1 {
+					row[i].Sign = ""
+				}
+			}
+		}
+	}
+	return rows
+}
+
+// inRows returns the buttons with their signs, row by row.
+func (t *Title) inRows() (rows [][]page.Entry) {
 	w := t.house.Words
 	shape, _, text := t.house.Room()
 	anew := page.Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary}

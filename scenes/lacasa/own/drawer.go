@@ -60,7 +60,7 @@ func (c *drawer) Lay() {
 	}
 	ways := []page.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: page.Primary},
 		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: page.Plain},
-		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: page.Plain},
+		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "folder", Kind: page.Plain},
 		{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: page.Plain}}
 	if shape, _, _ := c.House.Room(); shape == page.Tall {
 		p.Buttons(300, ways[0])
