@@ -196,7 +196,7 @@ func (m *lampMesh) make(on *canvas, l *Lamplight, core float64) {
 		m.vertices[i] = ebiten.Vertex{DstX: float32(x * on.scale), DstY: float32(y * on.scale), SrcX: 1.5, SrcY: 1.5,
 			ColorR: float32(c[0]), ColorG: float32(c[1]), ColorB: float32(c[2]), ColorA: 1}
 	}
-	is := func(i uint16) bool { return max(m.vertices[i].ColorB-none, none-m.vertices[i].ColorB) > 0.002 }
+	is := func(i uint16) bool { return max(m.vertices[i].ColorB-none, none-m.vertices[i].ColorB) > 0.004 }
 	m.n = 0
 	for y := range lampHigh {
 		for x := range lampWide {

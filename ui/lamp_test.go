@@ -48,3 +48,19 @@ func TestWordsKeepLight(t *testing.T) {
 		t.Errorf("in full light words are drawn in %v", ink)
 	}
 }
+
+// The lamp's core is in the pool, warm, and never over a table whose lamp is green; shadows fall away from it, and are longer farther off.
+func TestLampIsWarm(t *testing.T) {
+	l := Lamplight{Pool: Rect{440, 150, 400, 350}, side: 800}
+	middle, far := l.core(Point{640, 360}, cores[Baize]), l.core(Point{100, 700}, cores[Baize])
+	if middle[0] < 0.3 || middle[2] > middle[0]*0.6 || far != [3]float64{} {
+		t.Errorf("it adds %v in the middle, and %v in a corner", middle, far)
+	}
+	if cores[Walnut] > 0 {
+		t.Error("the green lamp shines in another colour")
+	}
+	left, below := l.away(Point{100, 185}, 10), l.away(Point{640, 260}, 10)
+	if left.X > -9 || below.Y <= 0 || below.Y >= -left.X {
+		t.Errorf("shadows fall by %v on the left, and by %v near below it", left, below)
+	}
+}

@@ -237,10 +237,11 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 			at.X -= 2 * far * g.lean
 		}
 		base := g.chair.At.Move(0, 0.36*g.chair.At.H).Middle(1.1*g.chair.At.W, 0.5*g.chair.At.H)
-		ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.6)) // where the table begins
-		light := dim
-		if light += (1 - dim) * max(rise, g.lean); s.Theme().HighContrast {
+		light := dim + (1-dim)*max(rise, g.lean)
+		if s.Theme().HighContrast {
 			light = 1
+		} else {
+			ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.6)) // where the table begins
 		}
 		s.BreathingGuest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*g.lean+chin*rise, light, c.life.breath(match.Seat(seat)))
 	}

@@ -34,6 +34,7 @@ type stirring struct{ breath, blinks, glance, flicker, air int }
 const (
 	lifeSleep = 90.0 // after so long without a person nothing stirs
 	lifeStep  = 0.125
+	lifeComes = 4.0 // how long it takes until the air is full of what moves in it
 
 	breathLong  = 4.8
 	breathHigh  = 1.5 // dp
@@ -170,7 +171,7 @@ func drawSmoke(s *ui.Screen, pool ui.Rect, age float64) {
 		across := math.Mod(age/pace+0.37*k, 1)
 		y := pool.Y + pool.H*(0.1+0.8*math.Mod(k*0.618, 1)) + 10*math.Sin(age/7+2*k)
 		wide := pool.W * (0.4 + 0.06*k)
-		seen := 0.3 * math.Sin(math.Pi*across) * (0.75 + 0.25*math.Sin(age/3+k))
+		seen := 0.3 * min(1, age/lifeComes) * math.Sin(math.Pi*across) * (0.75 + 0.25*math.Sin(age/3+k))
 		cloud := ui.Rect{X: pool.X - 0.2*pool.W + across*1.4*pool.W, Y: y}.Inset2(-wide/2, -wide*0.085)
 		ui.DrawPool(s, cloud, ui.Alpha(color.RGBA{255, 232, 190, 255}, seen))
 	}
@@ -188,7 +189,7 @@ func drawDust(s *ui.Screen, pool ui.Rect, age float64) {
 			continue
 		}
 		at = ui.Point{X: pool.Centre().X + at.X*pool.W/2 + 5*math.Sin(age/2+k), Y: pool.Centre().Y + at.Y*pool.H/2}
-		ui.DrawDisc(s, at, 2.4+2*math.Mod(k*0.47, 1), ui.Alpha(color.RGBA{255, 233, 168, 255}, 0.95*min(1, 3*out)*shine*shine))
+		ui.DrawDisc(s, at, 2.4+2*math.Mod(k*0.47, 1), ui.Alpha(color.RGBA{255, 233, 168, 255}, 0.95*min(1, 3*out, age/lifeComes)*shine*shine))
 	}
 }
 
