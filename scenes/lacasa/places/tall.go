@@ -108,7 +108,7 @@ func (p *Room) tallRing(d *plan) {
 	me.Aside = table.Row{First: ui.Point{X: cx + 64*k, Y: p.Asking.Centre().Y + 2*k}, Step: ui.Point{X: 18 * k}, W: 34 * k}
 	top := far.Plate.Bottom() + 6*k
 	c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
-	p.ShownAt, p.ShownW = ui.Point{X: cx + 7*k, Y: (top + p.Asking.Y) / 2}, min((104-6*(textScale-1))*k, (p.Asking.Y-top-12*k)*5/7) // beside long words
+	p.ShownAt, p.ShownW = ui.Point{X: cx + 7*k, Y: (top + p.Asking.Y) / 2}, min(97*k, (p.Asking.Y-top-12*k)*5/7) // beside long words
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
