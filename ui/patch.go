@@ -71,8 +71,6 @@ func (b *boxes) patch(k patchKey) *patch {
 	return p
 }
 
-var fromEdge = art.FromEdge
-
 // The soft patch serves every shadow and glow. Its corners are drawn as large as the blur.
 const (
 	softBlur   = 24

@@ -128,6 +128,8 @@ func (k *court) places() (file, cards, verdict ui.Rect) {
 	switch {
 	case p.shape == page.Desk: // wider than the tray, beside the texts
 		right, bottom = p.asked.X-10, p.blotter.Bottom()+14
+	case p.shape == page.Tall: // above the verdict in words
+		bottom -= p.status.H + 6
 	case p.status.X >= p.tray.Right():
 		right = p.status.X - 6
 	default:

@@ -152,7 +152,7 @@ func (c *Desk) recall(e *casis.Event) {
 func closed(st *tell.Standing) bool { return !st.RoundShown && st.Humans() > 1 }
 
 // smallCard is the width, in dp, below which cards on a phone are read by rank and suit alone.
-const smallCard = 34
+const smallCard = 32
 
 // place works out where everything is on the desk.
 func (c *Desk) place() {

@@ -526,6 +526,9 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	switch {
 	case c.room.shape != page.Desk:
 		size = 18 * min(1, 1.35/t.TextScale)
+		if c.room.shape == page.Tall && c.middle.court.of > 0 {
+			r.Y = c.room.tray.Bottom() - r.H
+		}
 	case c.middle.court.of > 0:
 		size = 20 * min(1, 1.6/t.TextScale)
 		r, _ = c.room.judged(len(c.ask.list))

@@ -277,6 +277,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	}
 	p.tray, r = r.CutBottom(min(146*k*grown, r.H*share*min(text, 1.2)))
 	r.H -= 5 * k
+	p.status.Y, p.tray.Y = p.tray.Y, p.status.Bottom()-p.tray.H // first the question, then what helps to answer it
 	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
 }
 
