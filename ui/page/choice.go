@@ -79,7 +79,7 @@ func CellWide(words float64) float64 { return words*0.79 + 2*cellMargin }
 // tiled is the extra height of an option with a picture beside its words, tiledWide the width of
 // the picture as a part of the option's height, and crowned the height of a picture above the words
 // as a part of it.
-const tiled, tiledWide, crowned = 18.0, 0.7, 0.6
+const tiled, tiledWide, crowned = 8.0, 0.76, 0.6
 
 // tiledAir is the distance of words beside a picture from the right of their option.
 const tiledAir = 9

@@ -187,8 +187,8 @@ func (p *Page) End(id int, label, missing string, others ...Entry) {
 		left := p.Space()
 		p.second = true
 		at = p.Space()
-		_, f.View = f.View.CutBottom(62)
-		left.Y, left.H, at.Y, at.H = f.View.Bottom()+8, 54, f.View.Bottom()+8, 54
+		_, f.View = f.View.CutBottom(56)
+		left.Y, left.H, at.Y, at.H = f.View.Bottom()+6, 50, f.View.Bottom()+6, 50
 		for i, e := range others {
 			f.Button(e.ID, left.Cell(i, len(others), gridGap), e.Label, e.Sign, e.Kind)
 		}

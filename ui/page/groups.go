@@ -49,10 +49,8 @@ func (p *Page) heading(text string) {
 	p.begin()
 	switch {
 	case p.Y == p.top(), p.calm:
-	case p.rows && p.Kit.Small():
-		p.Y += 6
 	case p.rows:
-		p.Y += 10
+		p.Y += 4
 	default:
 		p.Y += 4
 		p.parts = append(p.parts, part{rect: p.Space(), rule: true})

@@ -280,7 +280,7 @@ func (p *Page) Close() {
 	f.Scrolls = false
 	p.Y = max(p.Y, p.Floor)
 	p.spread()
-	f.Content = p.Y - f.View.Y + 14
+	f.Content = p.Y - f.View.Y + 6
 	spare := f.View.H - f.Content
 	switch {
 	case spare <= 0:
