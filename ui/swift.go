@@ -17,7 +17,7 @@ func (s *Screen) Swift() bool {
 	return *s.swift
 }
 
-// SetSwift sets what Swift reports, for films of what moves at rest.
+// SetSwift sets what Swift reports, for films of what moves at rest and of what does not.
 func (s *Screen) SetSwift(is bool) { s.swift = &is }
 
 // swiftest is how long the work that is timed takes at most where frames are cheap. Where a

@@ -136,6 +136,9 @@ func stages() (painted, told *stage) {
 	painted, told = newStage(), newStage()
 	told.told = new(strings.Builder)
 	told.house.Screen.Record(func(what ...any) { fmt.Fprintln(told.told, what...) })
+	for _, g := range []*stage{painted, told} { // what stirs at a table has no end
+		g.house.Screen.SetSwift(false)
+	}
 	return painted, told
 }
 
