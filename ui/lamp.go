@@ -120,21 +120,17 @@ func (d *shade) draw(l *Lamplight) {
 		d.on.tell("lamplight", *l)
 		return
 	}
-	d.paint(l)
+	d.loss.draw(d.on, l, 0)
 }
 
 // cores gives how much of its colour the lamp adds to the middle of each table. The one over a walnut desk is green.
 var cores = [...]float64{Baize: 0.34, Harbour: 0.27, Walnut: 0, Bordeaux: 0, Midnight: 0}
 
 // cloth takes the light away from the table, on which nothing lies yet, and adds the lamp's warm core.
-func (d *shade) cloth(l Lamplight, top TableTop) {
-	if d.on.unpainted {
-		return
-	}
-	l.Dark = 0 // which is for all of it
-	d.paint(&l)
-	if core := cores[top] * (1 - l.Flicker); core > 0 && l.Dim < 1 {
-		d.core.draw(d.on, &l, core)
+func (d *shade) cloth(l *Lamplight, core float64) {
+	d.loss.draw(d.on, l, 0)
+	if core > 0 && l.Dim < 1 {
+		d.core.draw(d.on, l, core)
 	}
 }
 
@@ -149,11 +145,6 @@ func (l *Lamplight) core(p Point, most float64) (more [3]float64) {
 	}
 	most *= (1 - d*d) * (1 - d*d)
 	return [3]float64{most * float64(art.Lamplight.R) / 255, most * float64(art.Lamplight.G) / 255, most * float64(art.Lamplight.B) / 255}
-}
-
-// paint darkens what has been drawn.
-func (d *shade) paint(l *Lamplight) {
-	d.loss.draw(d.on, l, 0)
 }
 
 // screened lights what is already drawn, and leaves its opacity as it is.

@@ -314,8 +314,9 @@ func (s *Screen) Table(top TableTop, rail bool) {
 	if rail {
 		cloth = railed(s.Bounds())
 	}
-	s.tables.draw(cloth, top)
-	if s.on.lit {
-		s.shade.cloth(s.on.light, top)
+	if s.on.lit && !s.on.unpainted {
+		s.tables.light(cloth, top, s.shade)
+	} else {
+		s.tables.draw(cloth, top)
 	}
 }

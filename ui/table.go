@@ -25,10 +25,22 @@ type tables struct {
 	on      *canvas
 	painter *painter
 	kept    *cache[tableKey, *ebiten.Image]
+	lit     litTable
+}
+
+// A litTable is a table in its light. While the light rests it is one picture, in place of three that are drawn over one another.
+type litTable struct {
+	of struct {
+		table *ebiten.Image
+		light Lamplight
+		core  float64
+	}
+	img  *ebiten.Image
+	made bool // img shows that
 }
 
 func newTables(on *canvas, p *painter) *tables {
-	return &tables{on, p, newCache[tableKey](tableLimit, (*ebiten.Image).Deallocate)}
+	return &tables{on: on, painter: p, kept: newCache[tableKey](tableLimit, (*ebiten.Image).Deallocate)}
 }
 
 // forget drops all tables, painted or not.
@@ -52,6 +64,16 @@ func (t *tables) draw(r Rect, top TableTop) {
 		t.on.tell("table", r, top)
 		return
 	}
+	img := t.top(r, top)
+	if t.on.fade < 1 {
+		t.on.image(img, t.on.bounds())
+		return
+	}
+	t.on.cover(img)
+}
+
+// top returns such a table.
+func (t *tables) top(r Rect, top TableTop) *ebiten.Image {
 	if chosen := t.on.theme.Cloth; chosen != art.OwnTop {
 		top = chosen
 	}
@@ -59,12 +81,36 @@ func (t *tables) draw(r Rect, top TableTop) {
 	key := tableKey{int(math.Ceil(t.on.w*k - 1e-6)), int(math.Ceil(t.on.h*k - 1e-6)), art.Cloth{
 		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * railWide * k, Round: side * railRound * k, Top: top,
 	}}
-	img := t.image(key)
-	if t.on.fade < 1 {
-		t.on.image(img, t.on.bounds())
+	return t.image(key)
+}
+
+// light draws such a table in the light of the lamp. On its second frame in the same light it becomes one picture.
+func (t *tables) light(r Rect, top TableTop, by *shade) {
+	c, lit := t.on, &t.lit
+	light, core := c.light, cores[top]*(1-c.light.Flicker)
+	light.Focus, light.Dark, light.Flicker = Rect{}, 0, 0 // the first two are for all that lies there
+	was := lit.of
+	lit.of.table, lit.of.light, lit.of.core = t.top(r, top), light, core
+	if lit.of != was || c.fade < 1 {
+		lit.made = false
+		t.draw(r, top)
+		by.cloth(&light, core)
 		return
 	}
-	t.on.cover(img)
+	if !lit.made {
+		if size := c.whole.Bounds().Size(); lit.img == nil || lit.img.Bounds().Size() != size {
+			if lit.img != nil {
+				lit.img.Deallocate()
+			}
+			lit.img = ebiten.NewImage(size.X, size.Y)
+		}
+		dst := c.dst
+		c.dst = lit.img
+		c.cover(lit.of.table)
+		by.cloth(&light, core)
+		c.dst, lit.made = dst, true
+	}
+	c.cover(lit.img)
 }
 
 // image returns a table, or a small one until it is painted.
