@@ -38,7 +38,7 @@ type spot struct{ x, y int }
 var (
 	door    = spot{300, 400}  // La Casa's, the first on the street
 	newGame = spot{1000, 376} // of its title without a saved game, where it is the first
-	deal    = spot{640, 695}
+	deal    = spot{920, 700}
 	middle  = spot{640, 400}
 )
 
