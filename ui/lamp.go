@@ -176,7 +176,7 @@ func (m *lampMesh) draw(on *canvas, l *Lamplight, of *lighting, strength float64
 	m.made.light, m.made.strength, m.made.w, m.made.h, m.made.scale = *l, strength, on.w, on.h, on.scale
 	m.made.light.Flicker = 0 // strength tells it
 	if m.made != was {
-		m.make(on, l, of, strength)
+		m.make(on, of)
 	}
 	if m.n > 0 {
 		op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: of.blend, DisableMipmaps: true}
@@ -185,11 +185,11 @@ func (m *lampMesh) draw(on *canvas, l *Lamplight, of *lighting, strength float64
 }
 
 // make makes the mesh. Cells in which nothing changes are left out.
-func (m *lampMesh) make(on *canvas, l *Lamplight, of *lighting, strength float64) {
+func (m *lampMesh) make(on *canvas, of *lighting) {
 	w, h, none := on.w/lampWide, on.h/lampHigh, float32(of.none)
 	for i := range m.vertices {
 		x, y := float64(i%(lampWide+1))*w, float64(i/(lampWide+1))*h
-		c := of.at(l, Point{x, y}, strength)
+		c := of.at(&m.made.light, Point{x, y}, m.made.strength)
 		m.vertices[i] = ebiten.Vertex{DstX: float32(x * on.scale), DstY: float32(y * on.scale), SrcX: 1.5, SrcY: 1.5,
 			ColorR: float32(c[0]), ColorG: float32(c[1]), ColorB: float32(c[2]), ColorA: 1}
 	}
