@@ -132,6 +132,9 @@ func (c *Present) Lay() {
 		p.Close()
 		return
 	}
+	if c.moves != match.NoSeat && !a.Chairs[c.moves].Near { // no longer
+		c.moves = match.NoSeat
+	}
 	high := h.RowHigh()
 	if a.Cut {
 		p.Text(h.Say("present.cut.line"), page.NoteText)

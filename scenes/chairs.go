@@ -293,7 +293,7 @@ func (c *Setup) layOpen(who Player, alone bool, fewer int) {
 	p.LayChoice(SeatKind+seat, name, at, options...)
 	p.Indent = 0
 	p.Text(c.about(who), page.SoftText)
-	c.below = p.Y + 36 // words fade at the foot of a page
+	c.opens = p.Y + 36 // words fade at the foot of a page
 }
 
 // about says something about who sits on the chair that is open.

@@ -23,7 +23,7 @@ type Setup struct {
 	game  Choosing
 	seats func(mode, way string) []int // the numbers of players that are possible
 	cast  func(match.Request, []match.Player) []match.Player
-	below float64      // where what can be chosen for the open chair ends
+	opens float64      // where what can be chosen for the open chair ends
 	foot  []page.Entry // what stands beside the button that begins the match
 }
 
@@ -188,9 +188,9 @@ func (c *Setup) reveal(id int) {
 	}
 	f := &c.Form
 	if c.Page.Kept().W > 0 { // they come first, beside the table
-		f.Scroll, c.below = 0, 0
+		f.Scroll, c.opens = 0, 0
 	}
-	f.Scroll = max(f.Scroll, min(c.below-f.View.Bottom(), f.Content-f.View.H))
+	f.Scroll = max(f.Scroll, min(c.opens-f.View.Bottom(), f.Content-f.View.H))
 	f.Reveal(&c.House.Kit, SeatKind+seat)
 	if guest := c.Seats.chairs[seat].guest; guest >= 0 {
 		ui.Narrate(c.House.Say("guest."+Guests[guest].ID, "name", c.Seats.players[seat].Name))

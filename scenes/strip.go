@@ -8,11 +8,11 @@ import (
 
 // Judged says what a decision of a round was worth, as good or bad for a seat.
 type Judged struct {
+	Ends  string     // the sign of the side that won what the decision completed, such as a challenge; "": nothing
 	Known bool       // otherwise nothing below is
 	Level int        // how well the seat's side stood before the decision: more is better
 	Leads int        // 1: its side was to win, -1: another was, 0: neither
 	Mark  match.Mark // of the decision
-	Ends  string     // the sign of the side that won what the decision completed, such as a challenge; "": nothing
 }
 
 // stripHigh returns the height that the strip adds to that of the slider. On a phone on its side there

@@ -12,7 +12,11 @@ import (
 
 // cones is the light of a lamp that stands at the left edge of the picture.
 var cones = PictureKind{W: 520, H: 354, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA {
-	const apex, narrow, wide = 0.08, 0.36, 1.2 // how far to the left of the edge it begins, in widths; from its axis, in radians, where it begins to fade and where it ends
+	const (
+		apex   = 0.08 // how far to the left of the edge it begins, in widths
+		narrow = 0.36 // how far from its axis it begins to fade, in radians
+		wide   = 1.2  // how far from its axis it ends, in radians
+	)
 	m := image.NewRGBA(image.Rect(0, 0, px, px*354/520))
 	n := float64(px)
 	for y := range m.Rect.Dy() {

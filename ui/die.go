@@ -73,7 +73,11 @@ func (d *Die) foot() Point { return Point{d.At.X, d.At.Y + d.W/2*math.Sin(diePit
 
 // shadow draws its shadow: dark where it touches the table, and longer away from the lamp.
 func (d *Die) shadow(s *Screen) {
-	const rightward, downward, fades = 0.5, 0.3, 0.22 // of its height; how far it is from the table, in its widths, when it has lost half of the shadow
+	const (
+		rightward = 0.5  // of its height
+		downward  = 0.3  // of its height
+		fades     = 0.22 // how far it is from the table, in its widths, when it has lost half of the shadow
+	)
 	up := d.Height / d.W
 	round := d.W * (0.16 + 0.3*min(1, 2*math.Abs(d.Turns)))
 	for _, k := range [...]struct{ along, blur, dark float64 }{{0.55, 0.5, 0.4}, {0.25, 0.3, 0.4}, {0.03, 0.13, 0.8}} {

@@ -54,10 +54,14 @@ func (l *Lamplight) left(p Point) (left [3]float64) {
 	return left
 }
 
-// away returns by how much a shadow that is so long at most falls from what is at a point: away from the lamp, which hangs over the far end of the
-// pool, and less below it.
+// away returns the offset of a shadow cast from p, at most long: away from the lamp, which hangs over the far end of
+// the pool, and shorter below it.
 func (l *Lamplight) away(p Point, long float64) Point {
-	const over, near, least = 0.1, 0.45, 0.45 // where it hangs; how far off shadows are longest, as a part of the screen's side; how long they are below it
+	const (
+		over  = 0.1  // where it hangs, as a part of the pool's height
+		near  = 0.45 // how far off shadows are longest, as a part of the screen's side
+		least = 0.45 // how long they are below it, as a part of long
+	)
 	x, y := p.X-l.Pool.X-l.Pool.W/2, p.Y-l.Pool.Y-over*l.Pool.H
 	d := math.Hypot(x, y)
 	if d == 0 {
@@ -97,7 +101,7 @@ const lampWide, lampHigh = 40, 26
 type lampMesh struct {
 	made struct { // what the mesh was made for
 		light       Lamplight
-		core        float64
+		strength    float64
 		w, h, scale float64
 	}
 	vertices [(lampWide + 1) * (lampHigh + 1)]ebiten.Vertex
@@ -120,7 +124,7 @@ func (d *shade) draw(l *Lamplight) {
 		d.on.tell("lamplight", *l)
 		return
 	}
-	d.loss.draw(d.on, l, 0)
+	d.loss.draw(d.on, l, &loses, 1)
 }
 
 // cores gives how much of its colour the lamp adds to the middle of each table. The one over a walnut desk is green.
@@ -128,9 +132,9 @@ var cores = [...]float64{Baize: 0.34, Harbour: 0.27, Walnut: 0, Bordeaux: 0, Mid
 
 // cloth takes the light away from the table, on which nothing lies yet, and adds the lamp's warm core.
 func (d *shade) cloth(l *Lamplight, core float64) {
-	d.loss.draw(d.on, l, 0)
+	d.loss.draw(d.on, l, &loses, 1)
 	if core > 0 && l.Dim < 1 {
-		d.core.draw(d.on, l, core)
+		d.core.draw(d.on, l, &warms, core)
 	}
 }
 
@@ -153,37 +157,39 @@ var screened = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne, BlendOperationAlpha: ebiten.BlendOperationAdd,
 }
 
-// draw draws a light's core of that strength or, if it is 0, takes away what the light loses.
-func (m *lampMesh) draw(on *canvas, l *Lamplight, core float64) {
+// A lighting is what a mesh does to what has been drawn: of what at returns for a corner, none changes nothing.
+type lighting struct {
+	blend ebiten.Blend
+	none  float64
+	at    func(l *Lamplight, p Point, strength float64) [3]float64
+}
+
+// loses takes away what the light loses, and warms adds its core.
+var (
+	loses = lighting{multiply, 1, func(l *Lamplight, p Point, _ float64) [3]float64 { return l.At(p) }}
+	warms = lighting{screened, 0, (*Lamplight).core}
+)
+
+// draw does what of does, with that strength.
+func (m *lampMesh) draw(on *canvas, l *Lamplight, of *lighting, strength float64) {
 	was := m.made
-	m.made.light, m.made.core, m.made.w, m.made.h, m.made.scale = *l, core, on.w, on.h, on.scale
-	m.made.light.Flicker = 0 // core tells it
+	m.made.light, m.made.strength, m.made.w, m.made.h, m.made.scale = *l, strength, on.w, on.h, on.scale
+	m.made.light.Flicker = 0 // strength tells it
 	if m.made != was {
-		m.make(on, l, core)
+		m.make(on, of)
 	}
 	if m.n > 0 {
-		op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: multiply, DisableMipmaps: true}
-		if core > 0 {
-			op.Blend = screened
-		}
+		op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: of.blend, DisableMipmaps: true}
 		on.dst.DrawTriangles(m.vertices[:], m.indices[:m.n], on.dot, &op)
 	}
 }
 
 // make makes the mesh. Cells in which nothing changes are left out.
-func (m *lampMesh) make(on *canvas, l *Lamplight, core float64) {
-	w, h, none := on.w/lampWide, on.h/lampHigh, float32(1)
-	if core > 0 {
-		none = 0
-	}
+func (m *lampMesh) make(on *canvas, of *lighting) {
+	w, h, none := on.w/lampWide, on.h/lampHigh, float32(of.none)
 	for i := range m.vertices {
 		x, y := float64(i%(lampWide+1))*w, float64(i/(lampWide+1))*h
-		var c [3]float64
-		if core > 0 {
-			c = l.core(Point{x, y}, core)
-		} else {
-			c = l.At(Point{x, y})
-		}
+		c := of.at(&m.made.light, Point{x, y}, m.made.strength)
 		m.vertices[i] = ebiten.Vertex{DstX: float32(x * on.scale), DstY: float32(y * on.scale), SrcX: 1.5, SrcY: 1.5,
 			ColorR: float32(c[0]), ColorG: float32(c[1]), ColorB: float32(c[2]), ColorA: 1}
 	}

@@ -146,7 +146,8 @@ func (l *lister) begin() turn { return turn{card: l.Card, from: len(l.list), tri
 func (l *lister) end(last *turn) { last.to, last.tries = len(l.list), last.tries-l.tries }
 
 // repeat lists for the current card what the last one, of the same rank, could do, if both count
-// alike, and reports whether they do.
+// alike, and reports whether they do. Its callers compare the ranks, since most cards differ in them
+// and are spared the call.
 func (l *lister) repeat(t *Table, last *turn) bool {
 	w := t.Rules.Worth
 	c, o := l.Card, last.card

@@ -358,7 +358,7 @@ func (r *Remote[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
 	switch i {
 	case scenes.OpenMenu:
 		offers := r.game.Menu(r.tell())
-		offers.Restart, offers.Restore, offers.Finish = false, false, false // the last is offered to one person among bots, too
+		offers.Restart, offers.Restore, offers.Finish = false, false, false // OffersOf offers Finish to anybody alone among bots, settled or not
 		return scenes.NewMenu(h, offers)
 	case scenes.OpenScore:
 		return r.game.Page(h, i, *r.last)

@@ -72,9 +72,11 @@ var (
 // cellMargin is the least distance of words from the sides of a cell.
 const cellMargin = 6
 
-// CellWide returns the least width of an option with words of the given width, which may shrink a
-// little to stay in one row.
-func CellWide(words float64) float64 { return words*0.79 + 2*cellMargin }
+// shrinks is how small the words of an option may become so that all stay in one row, or beside a picture.
+const shrinks = 0.79
+
+// CellWide returns the least width of an option with words of the given width.
+func CellWide(words float64) float64 { return words*shrinks + 2*cellMargin }
 
 // tiled is the extra height of an option with a picture beside its words, tiledWide the width of
 // the picture as a part of the option's height, and crowned the height of a picture above the words
@@ -96,7 +98,7 @@ func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 	by := 1.0 // all are as small as the longest has to be
 	for i, cell := range c.Cells {
 		wide, _ := s.MeasureText(c.options[i], CellStyle)
-		by = min(by, max(0.7, (cell.W-2*cellMargin)/wide))
+		by = min(by, max(shrinks, (cell.W-2*cellMargin)/wide))
 	}
 	c.drawBar(s, f, w)
 	for i, cell := range c.Cells {

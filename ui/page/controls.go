@@ -53,7 +53,7 @@ func (p *Page) Tiled(pictures ...ui.Picture) {
 	of := p.Form.last().options()
 	more := tiled
 	for i, c := range of.Cells {
-		if wide, _ := p.Kit.Screen.MeasureText(of.options[i], CellStyle); of.notes != nil && wide*0.84 > c.W-(c.H+tiled)*tiledWide-tiledAir {
+		if wide, _ := p.Kit.Screen.MeasureText(of.options[i], CellStyle); of.notes != nil && wide*shrinks > c.W-(c.H+tiled)*tiledWide-tiledAir {
 			return
 		}
 	}

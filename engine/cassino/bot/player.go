@@ -97,7 +97,7 @@ func (p *player) choose(s *cassino.State) (do *cassino.Action) {
 	for i := range p.legal {
 		a := &p.legal[i]
 		w := 0
-		if a.Verb == cassino.Trail { // as most do
+		if a.Verb == cassino.Trail { // most do, and it costs only the card
 			w = -p.card[a.Card]
 		} else {
 			w = p.sight(t, a, clear)
@@ -109,8 +109,8 @@ func (p *player) choose(s *cassino.State) (do *cassino.Action) {
 	return do
 }
 
-// sight returns the worth of an action at first sight. clear is all that lies on the table, where
-// clearing it counts.
+// sight returns the worth at first sight of an action other than Trail. clear is all that lies on
+// the table, where clearing it counts.
 func (p *player) sight(t *cassino.Table, a *cassino.Action, clear french.Set) (worth int) {
 	switch a.Verb {
 	case cassino.Steal:
@@ -118,14 +118,14 @@ func (p *player) sight(t *cassino.Table, a *cassino.Action, clear french.Set) (w
 			worth += p.card[c]
 		}
 		return 2*worth + p.card[a.Card]
-	case cassino.Trail, cassino.LieDown:
+	case cassino.LieDown:
 		return 0
 	case cassino.Pluck:
 		if a.Card == french.Back {
 			return 0
 		}
 		return p.card[a.Card]
-	case cassino.Capture, cassino.Make, cassino.Pair:
+	default: // it gathers cards
 	}
 	worth = p.card[a.Card]
 	for c := range a.Cards.All() {

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// last is the challenge that was gathered last. On a large screen it lies in small below the score, and opens from there.
+// last is the challenge that was gathered last. On a large screen it lies in small below the score if it has room there, and opens from there.
 // Elsewhere it opens from the pile of who won it or, where piles have no place, from the score.
 type last struct {
 	common
@@ -21,18 +21,18 @@ type last struct {
 
 // piled reports whether a pile opens the last challenge.
 func (l *last) piled() bool {
-	return l.past.N > 0 && l.room.Last.H == 0 && l.room.WonW > 0 && l.room.setting(l.past.Winner).Won != (ui.Point{})
+	return l.past.N > 0 && !l.beside() && l.room.WonW > 0 && l.room.setting(l.past.Winner).Won != (ui.Point{})
 }
 
 // opens reports whether the score opens it.
-func (l *last) opens() bool { return l.past.N > 0 && l.room.Last.H == 0 && !l.piled() }
+func (l *last) opens() bool { return l.past.N > 0 && !l.beside() && !l.piled() }
 
 // of reports whether the pile of a seat opens it.
 func (l *last) of(seat lacasa.Seat) bool { return l.piled() && l.past.Winner == seat }
 
 // place returns where a touch opens it.
 func (l *last) place() ui.Rect {
-	if l.room.Last.H > 0 {
+	if l.beside() {
 		r, _ := l.lies().CutTop(l.high())
 		return r
 	}
@@ -63,7 +63,7 @@ const (
 // settled reports whether the button that finishes a decided round is there.
 func (l *last) settled() bool { return l.ask.asks() && l.desk.St.Settled }
 
-// lies returns where it may lie beside a large table.
+// lies returns the room for it beside a large table.
 func (l *last) lies() ui.Rect {
 	r := l.room.Last
 	if l.settled() {
@@ -72,15 +72,23 @@ func (l *last) lies() ui.Rect {
 	return r
 }
 
-// cards returns the width of its cards, and the height of those with their names.
+// cards returns the width of its cards beside a large table, and the height of those with their names; 0 if they would
+// be too small to read.
 func (l *last) cards() (w, high float64) {
-	const per = 2
+	const per, least = 2, 30
 	name := tell.PastName(l.desk.House.Screen.Theme().TextScale)
-	for w = l.room.LastW; ; w-- {
+	for w = l.room.LastW; w >= least; w-- {
 		if high = tell.PastHigh(l.past.Count, per, w, name); high+lastHead <= l.lies().H {
 			return w, high
 		}
 	}
+	return 0, 0
+}
+
+// beside reports whether it lies beside the table.
+func (l *last) beside() bool {
+	w, _ := l.cards()
+	return w > 0
 }
 
 // high returns the height of all of it, with what is said where that has room.
@@ -96,7 +104,7 @@ func (l *last) high() float64 {
 
 // draw draws it where it lies.
 func (l *last) draw(s *ui.Screen) {
-	if l.past.N == 0 || l.room.Last.H == 0 {
+	if l.past.N == 0 || !l.beside() {
 		return
 	}
 	t, r := s.Theme(), l.place()
