@@ -80,15 +80,15 @@ func (k *tray) cast(e *casis.Event) {
 	k.throws = throws{}
 }
 
-// How dark it is around the dice that decide, and around who has won, as the light opens from there.
-const darkAround, darkWon = 0.84, 0.6
+// darkAround is how dark it is around the dice that decide.
+const darkAround = 0.84
 
-// hush lets the light fall where the dice of a duel will roll, while somebody holds their breath.
+// hush lets the light fall on the leather alone, where the dice of a duel will roll, while somebody holds their breath.
 func (m *middle) hush() {
 	m.desk.House.Sound.Play(sound.Breath)
 	if !m.desk.Line.Reduced {
 		on := m.room.tray
-		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), darkAround, table.PaceSelect)
+		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), m.room.felt(), darkAround, table.PaceSelect)
 	}
 }
 
@@ -101,7 +101,7 @@ func (m *middle) roll(*casis.Event) {
 
 // rest lights the dice that decided, and says the outcome. It is called after they have come to rest.
 func (m *middle) rest(*casis.Event) {
-	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	m.desk.Line.Move(&m.tray.cup.tell, 1, pacePop, ui.Out)
 	said := m.said
 	if gist := m.tray.cup.gist; gist != "" {
 		said = gist + "\n" + said
@@ -109,18 +109,15 @@ func (m *middle) rest(*casis.Event) {
 	m.desk.News.Show(said)
 }
 
-// award lets the light glide from the dice to who has won.
+// award lets it grow light again, from who has won the duel.
 func (m *middle) award(*casis.Event) {
 	cup := &m.tray.cup
-	if cup.gist == "" || m.desk.Line.Reduced {
-		return
+	if cup.gist != "" && !m.desk.Line.Reduced {
+		winner := cup.duel[ui.BoolIndex(cup.lost == cup.duel[0])]
+		m.desk.Lamp.Glide(m.room.before(winner), paceGlides)
 	}
-	winner := cup.duel[ui.BoolIndex(cup.lost == cup.duel[0])]
-	m.desk.Lamp.Glide(m.room.before(winner), darkWon, paceGlides)
+	m.desk.Lamp.Open(paceLight)
 }
-
-// open lets it grow light again.
-func (m *middle) open(*casis.Event) { m.desk.Lamp.Open(paceLight) }
 
 // tidy removes from the tray what is settled.
 func (m *middle) tidy(e *casis.Event) {
@@ -461,7 +458,10 @@ func (d *cup) throw(die *ui.Die, i int, t float64, screen ui.Rect) {
 	if d.near {
 		from.X, side = screen.Right()+screen.X-from.X, 1
 	}
-	left := math.Pow(1-t, 1.7)
+	left, meets := math.Pow(1-t, 1.7), math.Pow(1-first, 1.7)
+	if nearest := min(max(from.X, rest.X-(rest.X-screen.X-w)/meets), rest.X+(screen.Right()-w-rest.X)/meets); nearest != from.X { // from there on it would be beyond the edge
+		from = ui.Point{X: nearest, Y: screen.Y - w*(1+0.5*float64(i))}
+	}
 	die.At = ui.Point{X: rest.X + (from.X-rest.X)*left, Y: rest.Y + (from.Y-rest.Y)*left}
 	die.Turns = side * left * math.Hypot(from.X-rest.X, from.Y-rest.Y) / (4 * w) * 1.3
 	die.Yaw -= side * 150 * left
