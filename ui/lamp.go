@@ -214,7 +214,7 @@ func corner(i, n int, size, from, long float64) float64 {
 	if long <= 0 || i == 0 || i == n {
 		return at
 	}
-	ends := min(14, 0.9*size)
+	ends := min(6, 0.9*size)
 	switch first, last := int(math.Round(from/size)), int(math.Round((from+long)/size)); i {
 	case first - 1:
 		return from - ends

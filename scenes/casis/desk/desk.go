@@ -296,7 +296,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)
 	duels := c.middle.tray.duels() && c.middle.court.of == 0
-	still := duels && c.middle.tray.fell()
+	still := duels && c.middle.tray.fell() && c.middle.tray.cup.tell > 0
 	if !duels { // dice roll over what is said
 		c.drawStatus(s)
 	}

@@ -652,7 +652,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 		page.DrawBlock(s, k.says.usual[0][0], line, ui.Style{Size: 17, Colour: s.Theme().Text, Align: ui.Middle})
 		return
 	}
-	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
+	if k.busy() {
 		return
 	}
 	t := s.Theme()
@@ -660,16 +660,20 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	if at.W > 0 {
 		k.drawLit(s, at)
 	}
+	st := ui.Style{Size: fullSize, Colour: t.Text, Align: ui.Middle}
 	switch {
+	case k.beside(at): // they step back
+		st.Size, st.Align = listEasy, ui.Start
+		k.drawList(s, words, st)
+		return
 	case k.says.listed:
-		k.drawList(s, words, ui.Start)
-		return
+		st.Align = ui.Start
+		fallthrough
 	case k.says.stacked:
-		k.drawList(s, words, ui.Middle)
-		return
-	}
-	if at == k.room.aside.dice && k.room.shape == page.Desk {
-		k.drawList(s, words, ui.Start)
+		if len(k.says.usual) > 0 {
+			k.drawInset(s, words)
+		}
+		k.drawList(s, words, st)
 		return
 	}
 	most := 48 * t.TextScale
@@ -733,7 +737,7 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 // what they bring and cost in few words beside them.
 func (k *tray) choices() ui.Rect {
 	if k.room.shape == page.Desk && k.idle() && !k.guide.teaches() {
-		if at, _ := k.idleParts(k.says); at == k.room.aside.dice {
+		if at, _ := k.idleParts(k.says); k.beside(at) {
 			return k.room.aside.choices
 		}
 	}
@@ -743,8 +747,14 @@ func (k *tray) choices() ui.Rect {
 // idle reports whether nothing is at stake, so that the tray says what can be done.
 func (k *tray) idle() bool {
 	wanted, _ := k.wanted()
-	return k.says.odds == "" && wanted.IsEmpty() && len(k.says.usual) > 0 && !(k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0)
+	return k.says.odds == "" && wanted.IsEmpty() && len(k.says.usual) > 0 && !k.busy()
 }
+
+// busy reports whether dice, throws or a case are shown.
+func (k *tray) busy() bool { return k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 }
+
+// beside reports whether the words stand beside the choices while the waiting dice are in at.
+func (k *tray) beside(at ui.Rect) bool { return at.W > 0 && at == k.room.aside.dice }
 
 // The lines of a list are a little apart, and have one size.
 const (
@@ -815,7 +825,7 @@ func (k *tray) fits(says *sayings, size float64) bool {
 // roomy reports whether it fits there in letters of full size.
 func (k *tray) roomy(says *sayings) bool {
 	at, words := k.idleParts(says)
-	if at == k.room.aside.dice && at.W > 0 {
+	if k.beside(at) {
 		return k.holds(says, words, listEasy)
 	}
 	return k.holds(says, words, fullSize)
@@ -827,16 +837,10 @@ func (k *tray) holds(says *sayings, r ui.Rect, size float64) bool {
 	return k.listHeight(says, r.W, ui.Style{Size: size * min(text, 1.3) / text}) <= r.H
 }
 
-// drawList draws, one below the other, what each open action or the choice so far brings and costs.
-func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
+// drawList draws, one below the other, what each open action or the choice so far brings and costs, in letters no larger than those of st.
+func (k *tray) drawList(s *ui.Screen, r ui.Rect, st ui.Style) {
 	if len(k.says.usual) == 0 {
 		return
-	}
-	st := ui.Style{Size: fullSize, Colour: s.Theme().Text, Align: align}
-	if beside := r.X >= k.room.aside.notes.X && k.room.shape == page.Desk; beside { // they step back
-		st.Size, st.Align = listEasy, ui.Start
-	} else {
-		k.drawInset(s, r)
 	}
 	for k.listHeight(k.says, r.W, st) > r.H && st.Size > 8 {
 		st.Size *= 0.97
