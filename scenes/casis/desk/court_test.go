@@ -108,6 +108,14 @@ func TestDuelHasTheLight(t *testing.T) {
 		if cup.roll > 0.5 && cup.roll < 1 && light.Dark < 0.8 {
 			t.Fatalf("as they roll it is dark by %v", light.Dark)
 		}
+		if cup.roll > 0.5 && cup.roll < 1 {
+			felt := c.room.felt()
+			for _, p := range []ui.Point{{X: felt.Centre().X, Y: felt.Y - 8}, {X: felt.Centre().X, Y: felt.Bottom() + 8}} {
+				if left := light.At(p); left[0] > 0.2 {
+					t.Fatalf("as they roll, %v of the light falls on %v, beyond the leather", left[0], p)
+				}
+			}
+		}
 		if !c.Line.Busy() && light.Dark > 0 {
 			t.Fatalf("nothing moves, and it is dark by %v", light.Dark)
 		} else if !c.Line.Busy() {

@@ -148,11 +148,12 @@ func (d *decision) offer(w tell.Voice) {
 	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
 		var chances []float64
-		odds := d.challengeOdds(w, func(_ int, by casis.Duel, percent string) string {
-			won, of := tell.OddsFor(by, true)
+		var odds []string
+		for _, m := range d.openChallenges() {
+			won, of := tell.OddsFor(m.Duel, true)
 			chances = append(chances, float64(won)/float64(of))
-			return percent
-		})
+			odds = append(odds, w.Percent(m.Duel, true))
+		}
 		if d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", strings.Join(odds, "/"))) {
 			d.list[len(d.list)-1].chances = chances
 		}
@@ -221,16 +222,15 @@ func (d *decision) barredCase() uint8 {
 	return 0
 }
 
-// challengeOdds returns, in words, the chances of the challenges that are legal, for one card and
-// for two.
-func (d *decision) challengeOdds(w tell.Voice, in func(cards int, by casis.Duel, percent string) string) (odds []string) {
+// openChallenges returns the kinds of challenges that are legal, for one card and for two.
+func (d *decision) openChallenges() (list []tell.MainAction) {
 	for _, m := range tell.MainActions(d.view.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(d.legal, open) {
-			odds = append(odds, in(m.Cards, m.Duel, w.Percent(m.Duel, true)))
+			list = append(list, m)
 		}
 	}
-	return odds
+	return list
 }
 
 // lit reports whether the action being sought can be about card cd, or its case, at spot at.

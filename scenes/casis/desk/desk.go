@@ -296,8 +296,8 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)
 	duels := c.middle.tray.duels() && c.middle.court.of == 0
-	lie := duels && c.middle.tray.fell() // until then dice roll over what is said
-	if !lie {
+	still := duels && c.middle.tray.fell() && c.middle.tray.cup.tell > 0
+	if !duels { // dice roll over what is said
 		c.drawStatus(s)
 	}
 	ui.DrawSprites(s, c.Cloth.Flying)
@@ -312,7 +312,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.controls.drawChances(s)
 	s.Shade()
 	if duels && c.middle.bulletin.text == "" { // what is said of it can be read in the dark
-		if lie {
+		if still {
 			c.drawStatus(s)
 		}
 		c.middle.tray.drawDuel(s)

@@ -543,8 +543,13 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle}
 	if head, rest, two := strings.Cut(text, "\n"); two { // who wins stands over how
-		st.Colour = t.AccentTop
-		upper, lower := r.CutTop(r.H * 0.54)
+		st.Font, st.Colour, st.Size = ui.Title, t.AccentTop, size*1.1
+		if c.room.shape == page.Desk {
+			st.Size = 30 * min(1, 1.4/t.TextScale)
+			r.H += 12 // nothing else is on the leather but the dice
+		}
+		upper, lower := r.CutTop(r.H * 0.6)
+		st.Size *= 1 + 0.2*(1-c.middle.tray.cup.tell)
 		page.DrawLine(s, head, upper, st)
 		text, r = rest, lower
 		st = ui.Style{Size: size * 0.82, Colour: t.Text, Align: ui.Middle}

@@ -18,6 +18,7 @@ type move struct {
 	sound  sound.Name
 	silent bool
 	says   bool
+	told   bool  // what the dice have decided says it already
 	from   where // where newly seen cards come from
 	to     where // where cards go that are no longer seen
 	flies  bool  // face-down cards fly that way too, as many as the event tells of, if they are another seat's
@@ -48,9 +49,11 @@ const (
 	paceBreath = 280 * time.Millisecond  // a breath is held before dice roll
 	paceRoll   = 700 * time.Millisecond  // dice roll and come to rest
 	paceStill  = 160 * time.Millisecond  // they lie there
-	paceRested = 1200 * time.Millisecond // what they have decided is read
+	pacePop    = 200 * time.Millisecond  // what they have decided is said
+	paceGist   = 450 * time.Millisecond  // it is read, and a card that was won leaves
+	paceRested = 1200 * time.Millisecond // it is read, and no card moves
 	paceGlides = 320 * time.Millisecond  // the light glides from them to who has won
-	paceLight  = 500 * time.Millisecond  // it opens from there
+	paceLight  = 640 * time.Millisecond  // meanwhile it opens from there
 	paceSlides = 320 * time.Millisecond  // a card that was won slides to the winner
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
 	paceCourt  = 900 * time.Millisecond  // an accused case comes to the middle
@@ -83,11 +86,11 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested - paceGlides - paceLight}, {inMiddle((*middle).award), paceGlides}, {inMiddle((*middle).open), paceLight}}},
+	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceGist}, {inMiddle((*middle).award), 0}}},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
-	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},
-	casis.Collected:    {pace: table.PacePlay, glide: paceSlides, sound: sound.Give, says: true},
+	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, told: true, before: inMiddle((*middle).decide)},
+	casis.Collected:    {pace: table.PacePlay, glide: paceSlides, sound: sound.Give, says: true, told: true},
 	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: openDemand, after: (*Desk).markGift},
 	casis.Passed:       {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Held:         {pace: table.PacePlay, glide: table.PacePlay, sound: sound.Exchange, from: ofSeat, to: ofSeat},
@@ -121,11 +124,34 @@ func (c *Desk) queue(e casis.Event) {
 	if m.hush {
 		c.Line.Then(paceBreath, c.middle.hush)
 	}
-	c.Line.Then(m.pace, func() { c.perform(m, &e) })
+	c.Line.Then(c.paceOf(m, &e), func() { c.perform(m, &e) })
 	for i := range m.then {
 		by := &m.then[i]
 		c.Line.Then(by.rests, func() { by.seen(c, &e) })
 	}
+	if e.Kind == casis.Diced && c.queuedBy(1) != casis.Decided { // they are thrown again
+		c.Line.Then(paceRested-paceGist, func() {})
+	}
+}
+
+// queuedBy returns the kind of the event by so many after the one queued last, or Awaits if there is none.
+func (c *Desk) queuedBy(by int) casis.Kind {
+	if i := c.Seen + c.Queued - 1 + by; i >= 0 && i < len(c.St.Log) {
+		return c.St.Log[i].Kind
+	}
+	return casis.Awaits
+}
+
+// paceOf returns the time until what follows event e, which is being queued. What dice have decided has been read before the
+// event that tells it, unless no card moves then.
+func (c *Desk) paceOf(m *move, e *casis.Event) time.Duration {
+	switch {
+	case e.Kind != casis.Decided || c.queuedBy(-1) != casis.Diced:
+		return m.pace
+	case c.queuedBy(1) == casis.Collected:
+		return 0
+	}
+	return paceRested - paceGist
 }
 
 // perform shows an event now.
@@ -135,7 +161,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 		c.House.Sound.Play(m.sound)
 	}
 	said := c.sentences.voice().Event(*e, &c.Shown.Table)
-	if m.says && said != "" {
+	if m.says && said != "" && !(m.told && c.middle.tray.cup.gist != "") {
 		c.News.Show(said)
 	}
 	ui.Narrate(said)

@@ -182,6 +182,14 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, p.asked = in.CutLeft(22 * u)
 }
 
+// felt returns where the light of the lamp falls on the leather, with the lamp itself.
+func (p *room) felt() ui.Rect {
+	if p.lamp.W == 0 {
+		return p.blotter
+	}
+	return ui.Rect{X: p.lamp.X, Y: p.blotter.Y, W: p.blotter.Right() - p.lamp.X, H: p.blotter.H}
+}
+
 // judged returns the places of the status and of n buttons while a case on trial is beside them on a large screen.
 func (p *room) judged(n int) (status, asked ui.Rect) {
 	column := ui.Rect{X: p.asked.X, Y: p.status.Y, W: p.asked.W, H: p.asked.Bottom() - p.status.Y}

@@ -181,12 +181,12 @@ func (c *controls) drawChances(s *ui.Screen) {
 			continue
 		}
 		r := w.Rect.Inset2(14, 0)
-		r.Y, r.H = r.Bottom()-12, 6
+		r.Y, r.H = r.Bottom()-13, 8
 		for j, chance := range chances {
 			bar := r.Cell(j, len(chances), 10)
-			s.Panel(bar, 3, ui.Alpha(sunk, 0.9), ui.Alpha(seam, 0.5))
+			s.Panel(bar, 4, ui.Alpha(sunk, 0.9), ui.Alpha(seam, 0.5))
 			bar.W *= chance
-			s.Panel(bar, 3, s.Theme().AccentTop, color.RGBA{})
+			s.Panel(bar, 4, s.Theme().AccentTop, color.RGBA{})
 		}
 	}
 }

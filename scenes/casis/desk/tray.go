@@ -80,15 +80,15 @@ func (k *tray) cast(e *casis.Event) {
 	k.throws = throws{}
 }
 
-// How dark it is around the dice that decide, and around who has won, as the light opens from there.
-const darkAround, darkWon = 0.84, 0.6
+// darkAround is how dark it is around the dice that decide.
+const darkAround = 0.84
 
-// hush lets the light fall where the dice of a duel will roll, while somebody holds their breath.
+// hush lets the light fall on the leather alone, where the dice of a duel will roll, while somebody holds their breath.
 func (m *middle) hush() {
 	m.desk.House.Sound.Play(sound.Breath)
 	if !m.desk.Line.Reduced {
 		on := m.room.tray
-		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), darkAround, table.PaceSelect)
+		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), m.room.felt(), darkAround, table.PaceSelect)
 	}
 }
 
@@ -101,7 +101,7 @@ func (m *middle) roll(*casis.Event) {
 
 // rest lights the dice that decided, and says the outcome. It is called after they have come to rest.
 func (m *middle) rest(*casis.Event) {
-	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	m.desk.Line.Move(&m.tray.cup.tell, 1, pacePop, ui.Out)
 	said := m.said
 	if gist := m.tray.cup.gist; gist != "" {
 		said = gist + "\n" + said
@@ -109,18 +109,15 @@ func (m *middle) rest(*casis.Event) {
 	m.desk.News.Show(said)
 }
 
-// award lets the light glide from the dice to who has won.
+// award lets it grow light again, from who has won the duel.
 func (m *middle) award(*casis.Event) {
 	cup := &m.tray.cup
-	if cup.gist == "" || m.desk.Line.Reduced {
-		return
+	if cup.gist != "" && !m.desk.Line.Reduced {
+		winner := cup.duel[ui.BoolIndex(cup.lost == cup.duel[0])]
+		m.desk.Lamp.Glide(m.room.before(winner), paceGlides)
 	}
-	winner := cup.duel[ui.BoolIndex(cup.lost == cup.duel[0])]
-	m.desk.Lamp.Glide(m.room.before(winner), darkWon, paceGlides)
+	m.desk.Lamp.Open(paceLight)
 }
-
-// open lets it grow light again.
-func (m *middle) open(*casis.Event) { m.desk.Lamp.Open(paceLight) }
 
 // tidy removes from the tray what is settled.
 func (m *middle) tidy(e *casis.Event) {
@@ -461,7 +458,10 @@ func (d *cup) throw(die *ui.Die, i int, t float64, screen ui.Rect) {
 	if d.near {
 		from.X, side = screen.Right()+screen.X-from.X, 1
 	}
-	left := math.Pow(1-t, 1.7)
+	left, meets := math.Pow(1-t, 1.7), math.Pow(1-first, 1.7)
+	if nearest := min(max(from.X, rest.X-(rest.X-screen.X-w)/meets), rest.X+(screen.Right()-w-rest.X)/meets); nearest != from.X { // from there on it would be beyond the edge
+		from = ui.Point{X: nearest, Y: screen.Y - w*(1+0.5*float64(i))}
+	}
 	die.At = ui.Point{X: rest.X + (from.X-rest.X)*left, Y: rest.Y + (from.Y-rest.Y)*left}
 	die.Turns = side * left * math.Hypot(from.X-rest.X, from.Y-rest.Y) / (4 * w) * 1.3
 	die.Yaw -= side * 150 * left
@@ -652,7 +652,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 		page.DrawBlock(s, k.says.usual[0][0], line, ui.Style{Size: 17, Colour: s.Theme().Text, Align: ui.Middle})
 		return
 	}
-	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
+	if k.busy() {
 		return
 	}
 	t := s.Theme()
@@ -660,16 +660,20 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	if at.W > 0 {
 		k.drawLit(s, at)
 	}
+	st := ui.Style{Size: fullSize, Colour: t.Text, Align: ui.Middle}
 	switch {
+	case k.beside(at): // they step back
+		st.Size, st.Align = listEasy, ui.Start
+		k.drawList(s, words, st)
+		return
 	case k.says.listed:
-		k.drawList(s, words, ui.Start)
-		return
+		st.Align = ui.Start
+		fallthrough
 	case k.says.stacked:
-		k.drawList(s, words, ui.Middle)
-		return
-	}
-	if at == k.room.aside.dice && k.room.shape == page.Desk {
-		k.drawList(s, words, ui.Start)
+		if len(k.says.usual) > 0 {
+			k.drawInset(s, words)
+		}
+		k.drawList(s, words, st)
 		return
 	}
 	most := 48 * t.TextScale
@@ -733,7 +737,7 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 // what they bring and cost in few words beside them.
 func (k *tray) choices() ui.Rect {
 	if k.room.shape == page.Desk && k.idle() && !k.guide.teaches() {
-		if at, _ := k.idleParts(k.says); at == k.room.aside.dice {
+		if at, _ := k.idleParts(k.says); k.beside(at) {
 			return k.room.aside.choices
 		}
 	}
@@ -743,8 +747,14 @@ func (k *tray) choices() ui.Rect {
 // idle reports whether nothing is at stake, so that the tray says what can be done.
 func (k *tray) idle() bool {
 	wanted, _ := k.wanted()
-	return k.says.odds == "" && wanted.IsEmpty() && len(k.says.usual) > 0 && !(k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0)
+	return k.says.odds == "" && wanted.IsEmpty() && len(k.says.usual) > 0 && !k.busy()
 }
+
+// busy reports whether dice, throws or a case are shown.
+func (k *tray) busy() bool { return k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 }
+
+// beside reports whether the words stand beside the choices while the waiting dice are in at.
+func (k *tray) beside(at ui.Rect) bool { return at.W > 0 && at == k.room.aside.dice }
 
 // The lines of a list are a little apart, and have one size.
 const (
@@ -815,7 +825,7 @@ func (k *tray) fits(says *sayings, size float64) bool {
 // roomy reports whether it fits there in letters of full size.
 func (k *tray) roomy(says *sayings) bool {
 	at, words := k.idleParts(says)
-	if at == k.room.aside.dice && at.W > 0 {
+	if k.beside(at) {
 		return k.holds(says, words, listEasy)
 	}
 	return k.holds(says, words, fullSize)
@@ -827,16 +837,10 @@ func (k *tray) holds(says *sayings, r ui.Rect, size float64) bool {
 	return k.listHeight(says, r.W, ui.Style{Size: size * min(text, 1.3) / text}) <= r.H
 }
 
-// drawList draws, one below the other, what each open action or the choice so far brings and costs.
-func (k *tray) drawList(s *ui.Screen, r ui.Rect, align ui.Align) {
+// drawList draws, one below the other, what each open action or the choice so far brings and costs, in letters no larger than those of st.
+func (k *tray) drawList(s *ui.Screen, r ui.Rect, st ui.Style) {
 	if len(k.says.usual) == 0 {
 		return
-	}
-	st := ui.Style{Size: fullSize, Colour: s.Theme().Text, Align: align}
-	if beside := r.X >= k.room.aside.notes.X && k.room.shape == page.Desk; beside { // they step back
-		st.Size, st.Align = listEasy, ui.Start
-	} else {
-		k.drawInset(s, r)
 	}
 	for k.listHeight(k.says, r.W, st) > r.H && st.Size > 8 {
 		st.Size *= 0.97

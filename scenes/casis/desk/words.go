@@ -241,14 +241,22 @@ func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casi
 }
 
 // addMore adds, as far as there is space for letters of full size, what a true case is and that an
-// accusation leaves the turn.
+// accusation leaves the turn. Who has read that can touch a line for what a true case is.
 func (c *sentences) addMore(w tell.Voice, says *sayings) {
-	more := func(key string) {
+	more := func(key string) (fits bool) {
 		kept, was := says.usual, says.stacked
 		says.usual, says.stacked = append(kept[:len(kept):len(kept)], [2]string{w.Say(key), ""}), true
 		if c.desk.House.Screen.Theme().TextScale > 1 || !c.blotter.tray.roomy(says) {
 			says.usual, says.stacked = kept, was
+			return false
 		}
+		return true
+	}
+	if c.read() {
+		if more("desk.a-case.title") {
+			says.rule, says.heading = w.Say("desk.a-case.bluff"), w.Say("desk.a-case.title")
+		}
+		return
 	}
 	more("desk.a-case.bluff")
 	if !c.ask.down && c.ask.phase == casis.Opening {
@@ -284,9 +292,11 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	if d.n == 0 {
 		open(casis.Challenge, func(key string) string {
-			return w.Say(key, "odds", w.List("list.or", d.challengeOdds(w, func(cards int, _ casis.Duel, percent string) string {
-				return w.Count("desk.stake.cards", cards, "percent", percent)
-			})))
+			var odds []string
+			for _, m := range d.openChallenges() {
+				odds = append(odds, w.Count("desk.stake.cards", m.Cards, "percent", w.Percent(m.Duel, true)))
+			}
+			return w.Say(key, "odds", w.List("list.or", odds))
 		})
 		take = len(says.usual)
 		open(casis.Take, func(key string) string { return w.Say(key, "percent", w.Percent(row.Take, false)) })
