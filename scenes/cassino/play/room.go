@@ -265,7 +265,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
-		set.pileW = 54 * u // clear of the rail
+		set.pileW = 54 * u * min(1.25, scale) // clear of the rail
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
 		if !few {
 			set.seatHead(scale)
