@@ -224,15 +224,7 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 		}
 		p.heads = append(p.heads, head)
 	}
-	best, other := high, high // how high the rows are of those who have won, and of the others
-	if won := countBest(sides); over && p.shape != page.Tall && len(sides) > 4 && won > 0 && won < n {
-		larger := 1.35
-		if p.shape == page.Flat { // for a head
-			larger = 1.9
-		}
-		other = high * n / (n + (larger-1)*won)
-		best = other * larger
-	}
+	best, other := p.highs(sides, high, over)
 	for i := range sides {
 		high := other
 		if sides[i].best {
@@ -249,6 +241,20 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 		p.total, p.match = above(p.sides[0].gain), above(p.sides[0].score)
 	}
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
+}
+
+// highs returns how high the rows are of those who have won, and of the others, if all are high on average.
+func (p *scoringPlaces) highs(sides []side, high float64, over bool) (best, other float64) {
+	n, won := float64(len(sides)), countBest(sides)
+	if !over || p.shape == page.Tall || len(sides) <= 4 || won == 0 || won == n {
+		return high, high
+	}
+	larger := 1.35
+	if p.shape == page.Flat { // for a head
+		larger = 1.9
+	}
+	other = high * n / (n + (larger-1)*won)
+	return other * larger, other
 }
 
 // countBest returns how many sides have won.
