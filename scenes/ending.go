@@ -236,7 +236,7 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 // Moonlight is the colour of a loss, a pewter that belongs to no family. Night is the background
 // behind it, and Dusk that of a plate.
 var (
-	Moonlight = color.RGBA{0xc6, 0xcc, 0xd0, 0xff}
+	Moonlight = color.RGBA{0xc9, 0xce, 0xd6, 0xff}
 	Night     = color.RGBA{0x05, 0x08, 0x18, 0xff}
 	Dusk      = color.RGBA{0x15, 0x1a, 0x22, 0xff}
 )

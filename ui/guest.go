@@ -68,6 +68,9 @@ func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 // cards before the lower half. It fades below.
 func (g Guest) Bust() Picture { return g.picture(&busts) }
 
+// Portrait returns the same picture as Bust, which does not fade.
+func (g Guest) Portrait() Picture { return g.picture(&unfaded) }
+
 // Head returns the picture of a guest's head in a round frame.
 func (g Guest) Head() Picture { return g.picture(&heads) }
 
@@ -97,19 +100,25 @@ func guestOf(p Picture) Guest {
 }
 
 var (
-	busts  = PictureKind{W: 1, H: 1, Paint: paintBust}
-	heads  = PictureKind{W: 1, H: 1, Paint: paintHead}
-	photos = PictureKind{W: 1, H: 1, Paint: paintPhoto}
+	busts   = PictureKind{W: 1, H: 1, Paint: paintBust}
+	unfaded = PictureKind{W: 1, H: 1, Paint: paintPortrait}
+	heads   = PictureKind{W: 1, H: 1, Paint: paintHead}
+	photos  = PictureKind{W: 1, H: 1, Paint: paintPhoto}
 )
 
 func paintBust(p Picture, px int, look art.Look) *image.RGBA {
-	m := paintClose(p, px, look, 0, 0, guestWide)
-	art.LightFigure(m, float64(px)/guestWide, 0)
+	m := paintPortrait(p, px, look)
 	fade(m)
 	if f := guestOf(p).Favour; f != NoFavour {
 		w := art.House(favours[f], px, px, look)
 		draw.Draw(m, m.Rect, w, image.Point{}, draw.Over)
 	}
+	return m
+}
+
+func paintPortrait(p Picture, px int, look art.Look) *image.RGBA {
+	m := paintClose(p, px, look, 0, 0, guestWide)
+	art.LightFigure(m, float64(px)/guestWide, 0)
 	return m
 }
 

@@ -117,7 +117,7 @@ func (c *Scoring) drawHead(s *ui.Screen, r ui.Rect, st ui.Style) {
 	k := ui.Progress(c.sinceDecided()+msFall, msFall+120)
 	st.Align, st.Colour = ui.Middle, s.Theme().AccentTop
 	if c.cold() {
-		st.Colour = s.Theme().Text
+		st.Colour = scenes.Moonlight
 	}
 	s.Fade(k)
 	s.TransformText(r.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)

@@ -54,6 +54,18 @@ func (p *scoringPlaces) quayAt() float64 {
 	return foot
 }
 
+// cafe returns where the cafe is once so much of the result is told. As nothing is named above it any more it comes nearer.
+func (p *scoringPlaces) cafe(lit float64) ui.Rect {
+	const nearer = 0.2
+	r := p.art
+	if !p.named {
+		return r
+	}
+	by := 1 + nearer*ui.InOut.At(lit)
+	foot := p.quayAt()
+	return ui.Rect{X: r.Centre().X - r.W*by/2, Y: foot + (r.Y-foot)*by, W: r.W * by, H: r.H * by}
+}
+
 // lampHigh is how far below the words the quay begins on a large screen for the lighthouse to be seen, in their height.
 const lampHigh = 2.8
 
@@ -82,7 +94,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 			ui.DrawFestoon(s, ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), on, &inks)
 		}
 	}
-	r := c.at.art
+	r := c.at.cafe(lit)
 	if r.H == 0 {
 		if c.at.shape == page.Desk && !t.HighContrast { // the names of the categories are on a board
 			s.Panel(table.Union(c.at.heads[0], c.at.match).Inset2(-8, 0), 8, ui.Alpha(zenith, 0.8), color.RGBA{})
@@ -93,7 +105,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 		ui.DrawPool(s, r.Middle(r.W*2.2, r.H*1.5), ui.Alpha(t.AccentTop, 0.16+0.1*lit*float64(ui.BoolIndex(glad))))
 	}
 	if cold { // its lamps burn low
-		s.Fade(1 - 0.2*lit)
+		s.Fade(1 - 0.15*lit)
 	}
 	s.Picture(cafeQuay, r)
 	s.Fade(1)
@@ -105,15 +117,21 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	if best := slices.IndexFunc(c.says.sides, func(sd side) bool { return sd.best && sd.guest.Name != "" }); best >= 0 && lit > 0 { // the winner stands before it
 		look := c.says.sides[best].guest
 		look.Mood = ui.Glad
-		d := min(r.H, (c.at.air.W-r.W)/2)
-		at := ui.Rect{X: r.Right() + 0.04*d, Y: c.at.quayAt() - d, W: d, H: d}
-		if !t.HighContrast { // before the boats
-			ui.DrawPool(s, at.Inset2(-0.1*d, 0).Move(0, 0.35*d), ui.Alpha(zenith, 0.9*lit))
-		}
-		s.Fade(lit)
-		s.Guest(look.Bust(), at, true, 0, 1)
-		s.Fade(1)
+		c.drawWinner(s, r, look, lit)
 	}
+}
+
+// drawWinner draws the guest who has won before the cafe at r, down to where the quay begins.
+func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64) {
+	const high, seen = 0.76, 0.94 // of the cafe; of the guest
+	foot := c.at.quayAt()
+	d := high * r.H / seen
+	at := ui.Rect{X: r.Centre().X - d/2, Y: foot - d*seen, W: d, H: d}
+	s.Clip(ui.Rect{X: at.X, Y: at.Y, W: d, H: foot - at.Y})
+	s.Fade(lit)
+	s.Guest(look.Portrait(), at, true, 0, 1)
+	s.Fade(1)
+	s.Unclip()
 }
 
 // drawWater draws the sky, the shore, the water and the quay, which begins at foot.
@@ -137,7 +155,7 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	ui.DrawShade(s, below, sky, haze)
 	for i, p := range stars {
 		at := ui.Point{X: b.X + p.X*b.W, Y: b.Y + p.Y*(line-b.Y)*0.8}
-		if c.at.round.Contains(at) || c.at.head.Contains(at) || c.at.row.Contains(at) { // there are words
+		if c.at.round.Contains(at) || c.at.head.Contains(at) || c.at.row.Contains(at) || c.at.shape == page.Flat && at.Y > c.at.sides[0].all.Y-12 { // there are words, or the rows
 			continue
 		}
 		s.Picture(ui.StreetStar, at.Square(6+3*float64(i%3)))

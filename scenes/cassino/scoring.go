@@ -62,6 +62,7 @@ type column struct {
 	par    string // how many cards win and lose nothing; empty: it is about something else
 	begins float64
 	lasts  float64 // ms
+	idle   bool    // nobody scores: it is not dwelt on
 	picture
 }
 
@@ -140,10 +141,10 @@ const (
 	msFly    = 380
 	msApart  = 60 // from one card to the next
 	msRead   = 240
-	msSeal   = 160 // of that its points appear
-	msPaid   = 320 // and then go to the others of their side, while the next is counted
-	msSwell  = 180 // which answer
-	msVerdit = 420 // from the last to what came of it
+	msSeal   = 160                            // of that its points appear
+	msPaid   = 320                            // and then go to the others of their side, while the next is counted
+	msSwell  = 180                            // which answer
+	msVerdit = msSeal + msPaid - msRead + 300 // from the last to what came of it, once its points have come
 	msAppear = 260
 	mostFly  = 5 // cards of a side
 )
@@ -180,6 +181,7 @@ func (a *account) word() {
 			col.name, col.points = w.Say("cassino.count.par.rate", "par", col.par), w.Say("cassino.worth.par.count")
 		}
 		most := 0
+		col.idle = true
 		for s := range a.sides {
 			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
 			if cat.Count == cassino.OverPar {
@@ -191,10 +193,13 @@ func (a *account) word() {
 			}
 			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))
+			col.idle = col.idle && e.points == 0
 			a.sides[s].cells = append(a.sides[s].cells, e)
 		}
-		col.lasts = msFly + msApart*float64(max(most-1, 0)) + msRead
-		now += col.lasts
+		if !col.idle {
+			col.lasts = msFly + msApart*float64(max(most-1, 0)) + msRead
+			now += col.lasts
+		}
 		a.columns = append(a.columns, col)
 	}
 	winners := a.end.winners()
@@ -392,7 +397,7 @@ func (k *clock) counting() int {
 // since returns how far something has come, 0 to 1, that begins so many ms after the cards of a category have arrived, and lasts so many.
 func (k *clock) since(i int, ms, lasts float64) float64 {
 	col := &k.says.columns[i]
-	return ui.Progress(k.now()-col.begins-(col.lasts-msRead)-ms, lasts)
+	return ui.Progress(k.now()-col.begins-max(0, col.lasts-msRead)-ms, lasts)
 }
 
 // arrived returns how far the points of a category have appeared, 0 to 1.
@@ -432,7 +437,8 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 func (c *Scoring) play() {
 	skipped := !c.Moving()
 	for c.heard < len(c.says.columns) && c.clock.arrived(c.heard) > 0 {
-		if c.heard++; !skipped {
+		idle := c.says.columns[c.heard].idle
+		if c.heard++; !skipped && !idle {
 			c.end.house.Sound.Play(sound.ScoreTick)
 		}
 	}

@@ -80,7 +80,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	page.DrawLine(s, c.says.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: ui.Blend(scenes.Night, t.AccentTop, 0.85), Align: ui.Middle, Fixed: true})
+	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.end.light(t), Align: ui.Middle, Fixed: true})
 	i := c.clock.counting()
 	if i == len(c.says.columns) && c.asked >= 0 {
 		i = c.asked
@@ -114,6 +114,9 @@ func (c *Scoring) rests() string {
 
 // drawHead draws the head of a category, lit while it is counted.
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
+	if r.W == 0 {
+		return
+	}
 	t, p := s.Theme(), &c.says.columns[i].picture
 	if c.clock.counting() == i && (c.at.named || c.at.headed) {
 		s.Panel(r.Inset(2), 9, ui.Alpha(t.Accent, 0.16), t.Accent)
@@ -198,7 +201,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	place, chore := at.name, c.end.chore(sd)
 	if chore != "" && place.H >= 84 && t.TextScale < 1.5 {
 		var below ui.Rect
-		place, below = place.CutTop(place.H * 0.62)
+		place, below = place.CutTop(place.H * 0.55)
 		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32), lit)
 		chore = ""
 	}
@@ -218,10 +221,13 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		page.DrawLine(s, sd.name, name, st)
 	}
 	for i := range at.cells {
+		if at.cells[i].W == 0 {
+			continue
+		}
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.clock.arrived(i))
 	}
 	for i := range at.cells { // on top of all cards
-		if c.at.pictured {
+		if c.at.pictured && at.cells[i].W > 0 {
 			c.drawShelfSeal(s, &sd.cells[i], at.cells[i], c.clock.arrived(i))
 		}
 	}
@@ -480,7 +486,7 @@ func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	}
 	gone := ui.Progress(now-(col.lasts-msRead), 160)
 	for row := range c.says.sides {
-		if c.at.sides[row].cells == nil {
+		if c.at.sides[row].cells == nil || c.at.heads[i].W == 0 {
 			continue
 		}
 		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()

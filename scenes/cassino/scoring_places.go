@@ -47,7 +47,7 @@ func (c *Scoring) Lay() {
 	if c.at.lines = c.at.shape == page.Tall && len(sides) > 4; c.at.lines {
 		c.at.layLines(r, len(sides), len(c.says.columns), c.opened())
 	} else {
-		c.at.rows(r, sides, len(c.says.columns), c.end.st.MatchOver)
+		c.at.rows(r, sides, c.says.columns, c.end.st.MatchOver)
 	}
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
 	const high = 12 // gold lies on the upper edge of who has won
@@ -129,7 +129,7 @@ func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	z := rowSizes{min(wide*0.2, 240), 92, 58, 150}
 	switch {
 	case p.pictured && over:
-		z.head, z.most = 56, 96
+		z.head, z.most = 56, 90
 	case p.pictured:
 		z.head, z.most = 86, 176
 	case p.named:
@@ -159,21 +159,29 @@ func (p *scoringPlaces) columnAt(at ui.Point) int {
 // headWords is the height of the names below the signs of the categories, and nameWide the least width of one that can be read.
 const headWords, nameWide = 66.0, 66.0
 
-// rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name.
-func (p *scoringPlaces) rows(r ui.Rect, sides []side, columns int, over bool) {
+// rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name; on its side a column
+// in which nobody scores has no width.
+func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) {
+	folds := func(i int) bool { return p.shape == page.Flat && list[i].idle }
+	columns := 0
+	for i := range list {
+		columns += ui.BoolIndex(!folds(i))
+	}
 	n, gap := float64(len(sides)), 8.0
 	if len(sides) > 4 {
 		gap = 4
 	}
 	z, under := p.sizes(r.W, len(sides), over), p.shape == page.Tall
-	wide := min(150, (r.W-z.name-2*z.number-24)/float64(columns)) // of a column
+	wide := min(150, (r.W-z.name-2*z.number-24)/float64(max(1, columns))) // of a column
 	if under {
 		wide = min(90, (r.W-16)/float64(columns))
 		if z.head = min(46, wide); p.pictured { // what is shown in the cells tells what they are: there are heads for the numbers
 			z.head = 22
 		}
 	} else {
-		r = r.Middle(z.name+2*z.number+24+wide*float64(columns), r.H)
+		if p.shape != page.Flat {
+			r = r.Middle(z.name+2*z.number+24+wide*float64(columns), r.H)
+		}
 	}
 	const lines = 50.0 // a row is high at least, for its two lines
 	if p.worded = p.worded && wide >= nameWide && (r.H-z.head-headWords)/n-gap >= lines; p.worded {
@@ -209,13 +217,14 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, columns int, over bool) {
 		p.total.H -= clear
 		p.match.H -= clear
 	}
-	p.heads = heads.Row(columns, 0)
-	best, other := high, high // how high the rows are of those who have won, and of the others
-	if won := countBest(sides); over && p.shape == page.Desk && len(sides) > 4 && won > 0 && won < n {
-		const larger = 1.35
-		other = high * n / (n + (larger-1)*won)
-		best = other * larger
+	for i := range list {
+		var head ui.Rect
+		if !folds(i) {
+			head, heads = heads.CutLeft(wide)
+		}
+		p.heads = append(p.heads, head)
 	}
+	best, other := p.highs(sides, high, over)
 	for i := range sides {
 		high := other
 		if sides[i].best {
@@ -223,7 +232,7 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, columns int, over bool) {
 		}
 		var row ui.Rect
 		r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
-		p.sides = append(p.sides, p.side(row, z, wide))
+		p.sides = append(p.sides, p.side(row, z))
 	}
 	if under && p.pictured {
 		above := func(number ui.Rect) ui.Rect {
@@ -232,6 +241,20 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, columns int, over bool) {
 		p.total, p.match = above(p.sides[0].gain), above(p.sides[0].score)
 	}
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
+}
+
+// highs returns how high the rows are of those who have won, and of the others, if all are high on average.
+func (p *scoringPlaces) highs(sides []side, high float64, over bool) (best, other float64) {
+	n, won := float64(len(sides)), countBest(sides)
+	if !over || p.shape == page.Tall || len(sides) <= 4 || won == 0 || won == n {
+		return high, high
+	}
+	larger := 1.35
+	if p.shape == page.Flat { // for a head
+		larger = 1.9
+	}
+	other = high * n / (n + (larger-1)*won)
+	return other * larger, other
 }
 
 // countBest returns how many sides have won.
@@ -258,7 +281,7 @@ func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
 	var heads []ui.Rect
 	for i := range sides {
 		row, more := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, 0.0
-		at := p.side(row, z, 0)
+		at := p.side(row, z)
 		if at.all, at.line = row, row; i == opened {
 			more = min(detail, r.H-n*(high+gap))
 			at.all.H += more
@@ -274,7 +297,7 @@ func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
 }
 
 // side returns the places of what a side has in a row.
-func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
+func (p *scoringPlaces) side(row ui.Rect, z rowSizes) sidePlaces {
 	at, line := sidePlaces{all: row}, row
 	name := z.name
 	switch {
@@ -290,7 +313,7 @@ func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
 	}
 	line.Across(ui.Gap(12), ui.Fixed(name-12).Into(&at.name), ui.Grow(1), ui.Fixed(z.number).Into(&at.gain), ui.Fixed(z.number).Into(&at.score), ui.Gap(8))
 	for _, head := range p.heads {
-		at.cells = append(at.cells, ui.Rect{X: head.X, Y: row.Y, W: wide, H: row.H})
+		at.cells = append(at.cells, ui.Rect{X: head.X, Y: row.Y, W: head.W, H: row.H})
 	}
 	return at
 }

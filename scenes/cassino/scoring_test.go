@@ -245,6 +245,12 @@ func TestSignsOfTheScoreAreNamed(t *testing.T) {
 			input := uitest.Input(&events)
 			open := slices.IndexFunc(c.at.sides, func(at sidePlaces) bool { return at.cells != nil })
 			for i := range c.says.columns {
+				if c.at.sides[open].cells[i].W == 0 { // folded: nobody scores
+					if !c.says.columns[i].idle {
+						t.Errorf("%s, size %d: %q has no column", st.Options.Mode, size, c.says.columns[i].name)
+					}
+					continue
+				}
 				events.Pos = c.at.sides[open].cells[i].Centre()
 				input.Update(h.Screen.Scale())
 				if got := c.Update(input, 0); got != nil {

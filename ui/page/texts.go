@@ -22,9 +22,15 @@ func ShrinkToFit(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// DrawHeadline draws a title on one line, or on lines of about equal length if that makes it larger.
+// DrawHeadline draws a title on one line, or on lines of about equal length if that makes it larger, clear of
+// the sides of the screen.
 func DrawHeadline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	const least = 0.85 // rather than a little smaller it is broken
+	const margin = 24
+	b := s.Safe().Inset2(margin, 0)
+	right := min(r.Right(), b.Right())
+	r.X = max(r.X, b.X)
+	r.W = right - r.X
 	wide, _ := s.MeasureText(text, st)
 	if by := r.W / wide; by >= least || by*st.Size >= FitStyle(s, text, r, st).Size {
 		st.Size *= min(by, 1)

@@ -189,7 +189,6 @@ func (l *lights) stopped(e *cassino.Event) {
 func (l *lights) fall(e *cassino.Event) {
 	const each, most = 0.14, 0.7
 	l.table.Lamp.DrawTogether()
-	l.thread = 0
 	l.table.Line.Move(&l.thread, 1, paceThread, ui.Out)
 	l.blow.Fall(&l.table.Line, 1+min(most, each*float64(len(l.taking.list)-1)), l.view.Rules.Side(e.Seat) == l.view.Rules.Side(l.view.Seat))
 }
@@ -265,7 +264,7 @@ func (l *lights) drawThread(s *ui.Screen) {
 	if !l.taking.on || l.taking.stage != lit || l.thread == 0 || len(l.taking.with) == 0 {
 		return
 	}
-	const wide, edge, knot = 2.5, 4.5, 4.5 // dp
+	const wide, edge = 2.5, 4.5 // dp
 	t := s.Theme()
 	from, _ := l.blown()
 	for _, i := range l.taking.list {
@@ -273,7 +272,7 @@ func (l *lights) drawThread(s *ui.Screen) {
 		to := ui.Point{X: from.X + (p.X-from.X)*l.thread, Y: from.Y + (p.Y-from.Y)*l.thread}
 		ui.DrawThread(s, from, to, edge, ui.Blend(t.Ground, t.Accent, 0.5))
 		ui.DrawThread(s, from, to, wide, t.Accent)
-		s.Panel(to.Square(2*knot), knot, t.Accent, ui.Blend(t.Ground, t.Accent, 0.5))
+		s.Panel(to.Square(2*edge), edge, t.Accent, ui.Blend(t.Ground, t.Accent, 0.5))
 	}
 	for _, i := range l.taking.with {
 		s.Card(l.items.list[i].Pose)

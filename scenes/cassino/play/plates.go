@@ -162,6 +162,9 @@ func drawGain(s *ui.Screen, set *setting, gain string) {
 	sign := d * 0.66
 	w := sign + wide + d*0.6
 	at := ui.Rect{X: r.Right() - w - 4, Y: r.Y + 4, W: w, H: d}
+	if !set.strip && r.W > sideBySide { // between it and the pile
+		at.X = r.Right() - 8
+	}
 	s.Glow(at, t.Accent, 0.7)
 	ui.DrawPlate(s, at, d/2, t.Accent, t.AccentTop)
 	cup, text := at.Inset2(d*0.24, 0).CutLeft(sign)

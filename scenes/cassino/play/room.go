@@ -107,6 +107,8 @@ func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
 func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, fresh bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
+	const many = 6 // seats, who need the room beside the table
+	fresh = fresh && n < many
 	r = r.Inset2(36*u, 0)
 	r.H -= 38 * u // clear of the rail
 	_, ring := r.CutTop(16 * u)
@@ -124,8 +126,8 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 
 	deep := 82 * u * min(1.35, scale)
 	switch {
-	case n == 2: // a hand alone
-		deep = 74 * u
+	case n == 2: // for cards as large as may be
+		deep = 78 * u * min(1.35, scale)
 	case n > 4: // the strips have the width below the buttons
 		deep = 79 * u * min(1.25, scale)
 		ring = ui.Rect{X: r.X, Y: r.Y + 8*u, W: r.W, H: ring.Bottom() - r.Y - 8*u}
@@ -170,16 +172,9 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		_, column = column.CutTop(mid.Y - column.Y)
 	}
 	p.layColumn(column, side, u, scale, rules, guided, fresh)
-	p.layWon(r, side, u, scale, n)
-	if n == 2 {
-		c := places[table.Opposite].Move(0, 3*u).Centre()
-		p.seats[1].fan, p.seats[1].reach = table.Row{First: c, Step: ui.Point{X: 24 * u}, W: 48 * u}, mid.W
-		if rules.Packet <= fewHeld {
-			const bust, apart = 104, 80 // from the first card of the hand
-			p.seats[1].guest = table.Chair{At: ui.Rect{X: c.X - (12*float64(rules.Packet+1)+apart)*u, Y: ring.Y + 10*u, W: bust * u, H: bust * u}}
-		}
-		_, mid = mid.CutTop(tags * u)
-		return mid.Inset2(4*u, 4*u), mostWide * u
+	p.layWon(r, side, u, scale)
+	if left == side { // clear of the names above that, as large as they may be
+		places[table.Opposite] = places[table.Opposite].Move(40*u*(min(scale, 2)-1), 0)
 	}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
@@ -192,7 +187,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		}
 		p.around(at, i, places[at], u, scale, rules.Packet <= fewHeld)
 	}
-	if n == 4 {
+	if n == 2 || n == 4 { // somebody sits above it
 		_, mid = mid.CutTop(tags * u)
 	}
 	return mid.Inset2(4*u, 4*u), mostWide * u
@@ -227,23 +222,15 @@ const (
 	mostWide    = 138
 )
 
-// layWon places on the right, side wide, the name and the pile of the one in front of the screen, and of the only other seat.
-func (p *room) layWon(r ui.Rect, side, u, scale float64, n int) {
+// layWon places on the right, side wide, the name of the one in front of the screen, and the pile above it.
+func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	won, _ := r.CutRight(side)
 	plate := 84 * u * min(1.5, scale)
-	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name
-		w := 72 * u
-		far := plate/2 + 14*u + page.CardHeight(w)/2
-		set := setting{plate: name, pileW: w, pile: ui.Point{X: name.Centre().X, Y: name.Centre().Y + towards*far}}
-		set.seatHead(scale)
-		return set
-	}
-	name, won := won.CutBottom(plate)
-	p.seats[0] = corner(name, -1)
-	if n == 2 {
-		name, _ = won.Inset2(0, 14*u).CutTop(plate)
-		p.seats[1] = corner(name, 1)
-	}
+	name, _ := won.CutBottom(plate)
+	w := 72 * u
+	set := setting{plate: name, pileW: w, pile: ui.Point{X: name.Centre().X, Y: name.Y - 14*u - page.CardHeight(w)/2}}
+	set.seatHead(scale)
+	p.seats[0] = set
 }
 
 // parts divides the place of the question and the answers between the question and n answers.
@@ -278,6 +265,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few b
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
+		set.pileW = 54 * u * min(1.25, scale) // clear of the rail
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
 		if !few {
 			set.seatHead(scale)
@@ -325,11 +313,17 @@ func (p *room) headsForAll(n int) {
 	}
 }
 
-// The sizes of a head, and the width that a plate keeps for its words, in dp.
-const leastHead, mostHead, leastWords = 44, 64, 122
+// What a plate holds, in dp.
+const (
+	leastHead  = 44  // a head
+	mostHead   = 64  // the largest one
+	leastWords = 122 // the width of the words beside it
 
-// On a strip that has no room for that, a smaller head lies above the signs.
-const lessHead, lessWords, lessSigns = 34, 76, 20
+	// On a strip that has no room for that:
+	lessHead  = 34 // a head above the signs
+	lessWords = 76 // the width of the words beside it
+	lessSigns = 20 // the height of the signs
+)
 
 // words returns the part of a plate that is not for the head at a place.
 func (set *setting) words(at ui.Rect) ui.Rect {

@@ -115,7 +115,7 @@ func (k *taking) take(e *cassino.Event) {
 	}
 	k.clears = e.Kind == cassino.Captured && clears(k.table.St.Log, k.table.Seen)
 	if k.at = k.together(); len(k.with) > 0 {
-		k.rise = max(0, k.at.Y+k.w*lower+page.CardHeight(k.w)/2-k.room.drop.Bottom())
+		k.rise = max(0, k.at.Y+k.w*uponLower+page.CardHeight(k.w)/2-k.room.drop.Bottom())
 	}
 }
 
@@ -247,16 +247,16 @@ func (k *taking) pose(i int) ui.Pose {
 // upon returns the pose of card n of those that take: on a taken card, so that the index of this one is seen, and on no other card.
 func (k *taking) upon(n int) ui.Pose {
 	const fan = 0.24
-	aside := apart - edge - fan*float64(len(k.with)-1-n)
-	p := ui.NewPose(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y - k.rise + k.w*lower}, k.w)
+	aside := apart - uponEdge - fan*float64(len(k.with)-1-n)
+	p := ui.NewPose(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y - k.rise + k.w*uponLower}, k.w)
 	p.Sheen = 1
 	return p
 }
 
 // A card on a taken one leaves so much of the gap between cards free, and lies so much lower, in its width.
 const (
-	edge  = 0.02
-	lower = above - edge
+	uponEdge  = 0.02
+	uponLower = above - uponEdge
 )
 
 // netted returns the pose of card n, which otherwise lies at p, as it is drawn together with the others.
