@@ -14,12 +14,12 @@ type Lamp struct {
 	pool, hand, turn, focus, hit ui.Rect
 	dim                          float64
 
-	dark  float64 // how dark it is outside the focus, 0 to 1
-	from  ui.Rect // where the light has fallen before it glides to the focus
-	glid  float64 // how far it has glid, 0 to 1
-	flash float64 // how much of the moment is still to come for which the light falls on hit, 1 to 0
-	drawn float64 // how much of drawing together and opening again is still to come, 1 to 0
-	swung float64 // how much of a swing is still to come, 1 to 0
+	dark   float64 // how dark it is outside the focus, 0 to 1
+	from   ui.Rect // where the light has fallen before it glides to the focus
+	glided float64 // how far it has glided, 0 to 1
+	flash  float64 // how much of the moment is still to come for which the light falls on hit, 1 to 0
+	drawn  float64 // how much of drawing together and opening again is still to come, 1 to 0
+	swung  float64 // how much of a swing is still to come, 1 to 0
 
 	flicker float64 // how much of its core is lacking for a moment
 
@@ -64,20 +64,20 @@ func (l *Lamp) move(value *float64, length time.Duration) {
 // Focus lets the light fall on the ellipse within on, while the rest grows dark: by 0, not at all,
 // to 1, black. If it is dark already, the light jumps there.
 func (l *Lamp) Focus(on ui.Rect, dark float64, length time.Duration) {
-	l.from, l.focus, l.glid = on, on, 1
+	l.from, l.focus, l.glided = on, on, 1
 	l.line.Move(&l.dark, dark, length, ui.InOut)
 }
 
 // Glide lets the light go on from where it falls to another place, where it is dark by so much around it.
 func (l *Lamp) Glide(on ui.Rect, dark float64, length time.Duration) {
-	l.from, l.focus, l.glid = l.falls(), on, 0
-	l.line.Move(&l.glid, 1, length, ui.InOut)
+	l.from, l.focus, l.glided = l.falls(), on, 0
+	l.line.Move(&l.glided, 1, length, ui.InOut)
 	l.line.Move(&l.dark, dark, length, ui.InOut)
 }
 
 // falls returns the ellipse on which the light falls while it is dark elsewhere.
 func (l *Lamp) falls() ui.Rect {
-	between := func(a, b float64) float64 { return a + (b-a)*l.glid }
+	between := func(a, b float64) float64 { return a + (b-a)*l.glided }
 	a, b := l.from, l.focus
 	return ui.Rect{X: between(a.X, b.X), Y: between(a.Y, b.Y), W: between(a.W, b.W), H: between(a.H, b.H)}
 }
