@@ -196,7 +196,7 @@ func drawSmoke(s *ui.Screen, pool ui.Rect, age float64) {
 		across := math.Mod(age/pace+0.37*k, 1)
 		y := pool.Y + pool.H*(0.1+0.8*math.Mod(k*0.618, 1)) + 10*math.Sin(age/7+2*k)
 		wide := pool.W * (0.4 + 0.06*k)
-		seen := 0.5 * min(1, age/lifeComes) * math.Sin(math.Pi*across) * (0.75 + 0.25*math.Sin(age/3+k))
+		seen := 0.42 * min(1, age/lifeComes) * math.Sin(math.Pi*across) * (0.75 + 0.25*math.Sin(age/3+k))
 		cloud := ui.Rect{X: pool.X - 0.2*pool.W + across*1.4*pool.W, Y: y}.Inset2(-wide/2, -wide*0.085)
 		ui.DrawPool(s, cloud, ui.Alpha(color.RGBA{255, 232, 190, 255}, seen))
 	}
