@@ -295,7 +295,7 @@ func drawSeated(s *ui.Screen, seat int, of *Chair, at ui.Rect, mirrored bool) {
 		if of.Is.missing() {
 			s.Fade(0.5)
 		}
-		drawPerson(s, seat, at, mirrored)
+		drawPerson(s, of.Name, at, mirrored)
 		s.Fade(1)
 	}
 }

@@ -394,7 +394,7 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 		return
 	}
 	if who.Human() {
-		drawPerson(s, seat, body, mirrored)
+		drawPerson(s, who.Name, body, mirrored)
 		return
 	}
 	sign, ink := "bot", t.TextSoft
@@ -406,10 +406,10 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 	s.Sign(sign, figure, ink)
 }
 
-// drawPerson draws the shadow of a person at a seat, before a light.
-func drawPerson(s *ui.Screen, seat int, at ui.Rect, mirrored bool) {
+// drawPerson draws the shadow of a person of that name before a light.
+func drawPerson(s *ui.Screen, name string, at ui.Rect, mirrored bool) {
 	ui.DrawPool(s, at.Middle(at.W*0.8, at.H*0.84).Move(0, -at.H*0.06), ui.Alpha(color.RGBA{232, 172, 84, 255}, 0.85))
-	s.Guest(ui.Person(seat).Bust(), at, mirrored, 0, 1)
+	s.Guest(PersonNamed(name).Bust(), at, mirrored, 0, 1)
 }
 
 // drawPlate draws the plate of who sits on the chair at r: that of the chair that is open is of gold.

@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -13,22 +14,23 @@ type Guest struct {
 	ID     string       // of the picture, and of the sentence guest.ID about them
 	Names  []string     // in every language: those of setup.names at the guest's place
 	Manner match.Manner // the manner that suits them
+	Person int          // the person most like them: see ui.Person
 }
 
 // Guests lists the guests.
 var Guests = [...]Guest{
-	{"ada", []string{"Ada", "Adèle"}, match.Collector},
-	{"bruno", []string{"Bruno"}, match.Careful},
-	{"carla", []string{"Carla", "Clara"}, match.Greedy},
-	{"dario", []string{"Dario", "Denis"}, match.Bluffer},
-	{"elena", []string{"Elena", "Élise"}, match.Careful},
-	{"franco", []string{"Franco", "Franck"}, match.Greedy},
-	{"gina", []string{"Gina"}, match.Collector},
-	{"hugo", []string{"Hugo", "Ugo"}, match.Bluffer},
-	{"irene", []string{"Irene", "Irène"}, match.Bluffer},
-	{"livio", []string{"Livio", "Léon"}, match.Careful},
-	{"mina", []string{"Mina"}, match.Greedy},
-	{"oscar", []string{"Oscar"}, match.Collector},
+	{"ada", []string{"Ada", "Adèle"}, match.Collector, 4},
+	{"bruno", []string{"Bruno"}, match.Careful, 0},
+	{"carla", []string{"Carla", "Clara"}, match.Greedy, 2},
+	{"dario", []string{"Dario", "Denis"}, match.Bluffer, 5},
+	{"elena", []string{"Elena", "Élise"}, match.Careful, 1},
+	{"franco", []string{"Franco", "Franck"}, match.Greedy, 3},
+	{"gina", []string{"Gina"}, match.Collector, 1},
+	{"hugo", []string{"Hugo", "Ugo"}, match.Bluffer, 0},
+	{"irene", []string{"Irene", "Irène"}, match.Bluffer, 4},
+	{"livio", []string{"Livio", "Léon"}, match.Careful, 5},
+	{"mina", []string{"Mina"}, match.Greedy, 2},
+	{"oscar", []string{"Oscar"}, match.Collector, 3},
 }
 
 // GuestOf returns the index of the guest with that ID, or -1.
@@ -41,6 +43,18 @@ func GuestNamed(name string) int {
 	return slices.IndexFunc(Guests[:], func(g Guest) bool {
 		return slices.ContainsFunc(g.Names, func(n string) bool { return strings.EqualFold(n, name) })
 	})
+}
+
+// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest of that name if there is one.
+func PersonNamed(name string) ui.Guest {
+	if g := GuestNamed(name); g >= 0 {
+		return ui.Person(Guests[g].Person)
+	}
+	var n uint32
+	for _, r := range name {
+		n = n*191 + uint32(unicode.ToLower(r))
+	}
+	return ui.Person(int(n % 251 % ui.Persons))
 }
 
 // named returns the name of the guest in the player's language.

@@ -92,3 +92,21 @@ func TestInCharacter(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
+
+// A person looks alike under every name of a guest, however it is written, and of other names not all look alike.
+func TestPersonsAreKnownByName(t *testing.T) {
+	for _, g := range Guests {
+		for _, name := range g.Names {
+			if is := PersonNamed(strings.ToUpper(name)); !is.IsPerson() || is != PersonNamed(g.Names[0]) {
+				t.Errorf("%s is seen as %s, and not as %s", name, is.Name, g.Names[0])
+			}
+		}
+	}
+	looks := map[string]bool{}
+	for _, name := range []string{"Anna", "Emilia", "Maddalena", "Dino", "Fosco", "Bartolomeo", ""} {
+		looks[PersonNamed(name).Name] = true
+	}
+	if len(looks) < 4 {
+		t.Errorf("among seven persons there are %d looks", len(looks))
+	}
+}

@@ -57,6 +57,9 @@ type Guest struct {
 // persons are the names of the persons.
 var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6"}
 
+// Persons is how many there are.
+const Persons = uint32(len(persons))
+
 // Person returns somebody whose face is not known, as a shadow with a rim of light. Those of neighbouring numbers differ in hat, hair
 // and collar.
 func Person(n int) Guest { return Guest{Name: persons[n%len(persons)]} }

@@ -28,8 +28,8 @@ type Company struct {
 
 // A guest is somebody who sits at the table. What moves is 0 at rest.
 type guest struct {
-	who      int  // index of scenes.Guests, or -1
-	person   bool // who it is is not known, so that a shadow sits there
+	who      int      // index of scenes.Guests, or -1
+	person   ui.Guest // the shadow that sits there if who it is is not known, or nobody
 	chair    Chair
 	lean     float64 // how far they lean forward to think, 0 to 1
 	glad     float64 // how much of their joy is left, from 1
@@ -58,10 +58,13 @@ func (c *Company) invite(st *match.Status) {
 	at := c.house.Guests(st)
 	c.players = st.Players
 	for seat := range c.guests {
-		person := at[seat] < 0 && seat < len(c.players) && c.players[seat].Human()
+		var person ui.Guest
+		if at[seat] < 0 && seat < len(c.players) && c.players[seat].Human() {
+			person = scenes.PersonNamed(c.players[seat].Name)
+		}
 		if g := &c.guests[seat]; g.who != at[seat] || g.person != person {
 			*g = guest{who: at[seat], person: person, chair: g.chair}
-			c.come = c.come || !person
+			c.come = c.come || person.Name == ""
 		}
 	}
 }
@@ -85,7 +88,7 @@ func (c *Company) seated(seat match.Seat) *guest {
 	if int(seat) >= len(c.guests) {
 		return nil
 	}
-	if g := &c.guests[seat]; (g.who >= 0 || g.person) && g.chair.At.H > 0 {
+	if g := &c.guests[seat]; (g.who >= 0 || g.person.Name != "") && g.chair.At.H > 0 {
 		return g
 	}
 	return nil
@@ -102,7 +105,7 @@ func (c *Company) sit() {
 // any reports whether a guest is seen at the table.
 func (c *Company) any() bool {
 	for seat := range match.Seat(len(c.guests)) {
-		if g := c.seated(seat); g != nil && !g.person {
+		if g := c.seated(seat); g != nil && g.person.Name == "" {
 			return true
 		}
 	}
@@ -117,7 +120,7 @@ func (c *Company) think(seat match.Seat) {
 		return
 	}
 	c.line.Move(&g.lean, 1, paceLean, ui.InOut)
-	if g.person {
+	if g.person.Name != "" {
 		return
 	}
 	if c.drinks++; c.drinks == seldom {
@@ -161,7 +164,7 @@ func (c *Company) Startle(by match.Seat) {
 	for seat := range match.Seat(len(c.guests)) {
 		if g := c.seated(seat); g != nil && seat != by {
 			c.show(&g.startled, paceStartle)
-			murmur = murmur || !g.person
+			murmur = murmur || g.person.Name == ""
 		}
 	}
 	if murmur {
@@ -175,8 +178,8 @@ func (c *Company) Face(seat match.Seat) ui.Guest {
 	if g == nil {
 		return ui.Guest{}
 	}
-	if g.person {
-		return ui.Person(int(seat))
+	if g.person.Name != "" {
+		return g.person
 	}
 	look := ui.Guest{Name: scenes.Guests[g.who].ID, Favour: scenes.FavourOf(c.players[seat]), Gaze: c.gaze(g)}
 	if look.Blinks = c.life.blinks(seat); c.life.glances(seat) {

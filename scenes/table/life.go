@@ -9,8 +9,8 @@ import (
 )
 
 // A life is what stirs at a table while nobody does anything and frames cost next to nothing: those who sit there breathe, blink and glance
-// aside, the lamp flickers, and something moves in its light. All of it follows from the time for which it has lived, and stands still as
-// it is once nobody has done anything for a while.
+// aside, the lamp swells and flickers, and something moves in its light. All of it follows from the time for which it has lived, and once
+// nobody has done anything for a while it stands still as soon as nothing is half-way.
 type life struct {
 	quiet float64 // seconds since somebody did something
 	age   float64 // seconds for which it has lived
@@ -37,10 +37,13 @@ const (
 	lifeComes = 4.0 // how long it takes until the air is full of what moves in it
 
 	breathLong  = 4.8
-	breathHigh  = 1.5 // dp
-	glanceEvery = 9.0
+	breathHigh  = 2.75 // dp
+	glanceEvery = 5.0
 	glanceLong  = 1.25
+	swellLong   = 3.25
+	swellLess   = 0.14 // how much of the lamp's core is lacking at most as it swells
 	flickEvery  = 10.5
+	flickAfter  = 6.0 // into each of those
 	beamEvery   = 12.0
 	beamLong    = 3.5
 )
@@ -68,16 +71,31 @@ func (l *life) breath(seat match.Seat) float64 {
 	return breathHigh / 2 * (1 - math.Cos(2*math.Pi*(math.Floor(l.age*4)/4/breathLong+0.37*float64(seat))))
 }
 
-// flicker returns how much of the lamp's core is lacking.
-func (l *life) flicker() float64 {
-	if n := int((math.Mod(l.age, flickEvery) - 6) / lifeStep); n >= 0 && n < len(flicks) {
+// flick returns how much of the lamp's core is lacking while it flickers.
+func (l *life) flick() float64 {
+	if n := int(math.Floor((math.Mod(l.age, flickEvery) - flickAfter) / lifeStep)); n >= 0 && n < len(flicks) {
 		return flicks[n]
 	}
 	return 0
 }
 
+// flicker returns how much of the lamp's core is lacking.
+func (l *life) flicker() float64 {
+	return l.flick() + swellLess/2*(1-math.Cos(2*math.Pi*math.Floor(l.age*4)/4/swellLong))
+}
+
 // beam returns how far the beam has passed over the table, 0 to 1.
 func (l *life) beam() float64 { return min(1, math.Mod(l.age+beamEvery-3, beamEvery)/beamLong) }
+
+// calm reports whether nothing is half-way: no eyes are shut or turned aside, the lamp does not flicker, and no beam passes.
+func (l *life) calm() bool {
+	for seat := range match.Seat(match.MaxSeats) {
+		if l.blinks(seat) || l.glances(seat) {
+			return false
+		}
+	}
+	return l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
+}
 
 // pass lets time pass, and returns where something looks different. air is what moves, pool where the lamp shines, and seated all those
 // who are seen at the table.
@@ -128,7 +146,14 @@ func (c *Core) live(in *ui.Input, dt float64) {
 	if l.quiet += dt; in.Any() || in.Pointer.Moved || c.Moving() {
 		l.quiet = 0
 	}
-	if l.quiet > lifeSleep || !c.House.Lives() {
+	if !c.House.Lives() {
+		if l.age > 0 { // what was under way ends
+			*l, c.Lamp.flicker = life{quiet: l.quiet}, 0
+			c.House.Screen.Invalidate()
+		}
+		return
+	}
+	if l.quiet > lifeSleep && l.calm() {
 		return
 	}
 	var seated ui.Rect
@@ -171,7 +196,7 @@ func drawSmoke(s *ui.Screen, pool ui.Rect, age float64) {
 		across := math.Mod(age/pace+0.37*k, 1)
 		y := pool.Y + pool.H*(0.1+0.8*math.Mod(k*0.618, 1)) + 10*math.Sin(age/7+2*k)
 		wide := pool.W * (0.4 + 0.06*k)
-		seen := 0.3 * min(1, age/lifeComes) * math.Sin(math.Pi*across) * (0.75 + 0.25*math.Sin(age/3+k))
+		seen := 0.42 * min(1, age/lifeComes) * math.Sin(math.Pi*across) * (0.75 + 0.25*math.Sin(age/3+k))
 		cloud := ui.Rect{X: pool.X - 0.2*pool.W + across*1.4*pool.W, Y: y}.Inset2(-wide/2, -wide*0.085)
 		ui.DrawPool(s, cloud, ui.Alpha(color.RGBA{255, 232, 190, 255}, seen))
 	}
@@ -179,7 +204,7 @@ func drawSmoke(s *ui.Screen, pool ui.Rect, age float64) {
 
 // drawDust draws dust that dances in the light: it turns, and so shines now and then.
 func drawDust(s *ui.Screen, pool ui.Rect, age float64) {
-	const motes = 22
+	const motes = 36
 	for i := range motes {
 		k := float64(i)
 		at := ui.Point{X: math.Mod(k*0.618+age*(0.004+0.001*math.Mod(k, 4)), 1)*2 - 1, Y: 1 - 2*math.Mod(k*0.381+age*(0.007+0.002*math.Mod(k, 3)), 1)}
@@ -189,7 +214,7 @@ func drawDust(s *ui.Screen, pool ui.Rect, age float64) {
 			continue
 		}
 		at = ui.Point{X: pool.Centre().X + at.X*pool.W/2 + 5*math.Sin(age/2+k), Y: pool.Centre().Y + at.Y*pool.H/2}
-		ui.DrawDisc(s, at, 2.4+2*math.Mod(k*0.47, 1), ui.Alpha(color.RGBA{255, 233, 168, 255}, 0.95*min(1, 3*out, age/lifeComes)*shine*shine))
+		ui.DrawDisc(s, at, 3+2.6*math.Mod(k*0.47, 1), ui.Alpha(color.RGBA{255, 233, 168, 255}, 0.95*min(1, 3*out, age/lifeComes)*shine*shine))
 	}
 }
 

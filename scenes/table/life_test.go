@@ -39,8 +39,14 @@ func TestTableLives(t *testing.T) {
 		if n := changes(12); n > 0 != c.lives || n > 12*8 {
 			t.Errorf("%s: it looks different %d times in 12 seconds", name, n)
 		}
-		if changes(80); changes(10) > 0 {
+		if changes(90); changes(10) > 0 {
 			t.Errorf("%s: it lives on although nobody is there", name)
+		}
+		if !s.life.calm() {
+			t.Errorf("%s: something stays half-way: %+v", name, s.life)
+		}
+		if s.House.Screen.SetSwift(false); changes(1) > 1 || s.life.age+s.Lamp.flicker > 0 {
+			t.Errorf("%s: something stays although frames have become dear: %+v", name, s.life)
 		}
 	}
 }

@@ -83,7 +83,7 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 		at.Lift, at.Glow = 16, 0.9
 	case it.zone == held && i == h.table.Hand.Hovered:
 		at.Y -= lift * 0.6
-		at.Lift = 11
+		at.Lift = 12
 	case it.zone != held && it.zone != won && d.picked[i]:
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp

@@ -535,7 +535,7 @@ func (p *room) inHand(i, n int) ui.Pose {
 			wide, step = small, small*stride
 		}
 	}
-	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*step, Y: c.Y, W: wide, Alpha: 1, Lift: 7}
+	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*step, Y: c.Y, W: wide, Alpha: 1, Lift: 11}
 }
 
 // fits reports whether a finger can hit each of n cards in one row.

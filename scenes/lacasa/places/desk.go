@@ -122,10 +122,11 @@ func (p *Room) deskRing(d *plan) {
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
-		if !rules.Shown { // who sits there is between the hand and the plate, with what it has won beside that
-			far.Plate.X, far.Plate.Y = cx+104*k, mid.Y+96*u
-			far.Guest = table.Chair{At: ui.Rect{X: far.Plate.Centre().X - 70*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true}
-			far.Ballot.X, far.Ballot.Y = far.Plate.Right()+8*k, mid.Y+62*u
+		if !rules.Shown { // who sits there is beside the hand, and the plate beside them
+			far.Plate.X, far.Plate.Y = cx+190*k, mid.Y+60*u
+			far.Fan.First.X -= 10 * k
+			far.Guest = table.Chair{At: ui.Rect{X: cx + 68*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true}
+			far.Ballot.X, far.Ballot.Y = far.Plate.X, far.Plate.Bottom()+6*u
 			far.Won = ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y - 2*u}
 		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}

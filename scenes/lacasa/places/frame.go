@@ -116,7 +116,7 @@ func (p *Frame) inHand(x, n float64) ui.Pose {
 	}
 	at := x - (n-1)/2
 	c := p.Hand.Centre()
-	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 8} // in the hand, above the table
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 11} // in the hand, above the table
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360

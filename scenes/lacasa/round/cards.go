@@ -150,7 +150,7 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Lift, at.Tilt = 20, 0
 	case int(cd) == k.desk.Hand.Hovered:
 		at.Y -= lift * 0.75
-		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+k.hand.lean, k.hand.shine
+		at.Lift, at.Tilt, at.Sheen = 12, at.Tilt+k.hand.lean, k.hand.shine
 	case own.Has(cd) && k.ask.cards.Has(cd) && own&^k.ask.cards != 0: // those that can be played
 		at.Y -= lift * 0.6
 		at.Lift, at.Glow = 12, 0.3
