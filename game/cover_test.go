@@ -136,6 +136,9 @@ func (w *watched) known() card.Set {
 		return 0
 	}
 	if v := w.playing.visit; v != nil && v.match != nil && v.match.Begun() != m.RoundsBegun() {
+		if v.match.Begun() == 0 { // the first is being chosen
+			return 0
+		}
 		if m = w.saved(); v.match.Begun() < m.RoundsBegun() { // the end of a round is shown, however far the others are
 			m = m.At(v.match.Begun(), 1<<30).(*casa.Match)
 		}
