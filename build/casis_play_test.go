@@ -203,15 +203,21 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 		}
 		return true
 	}
-	for range 3 { // a touch may be lost
+	touch := func(label string) {
+		if at, ok := c.spot(0, label); ok {
+			c.tap(at)
+			time.Sleep(40 * time.Millisecond)
+		}
+	}
+	for range 3 { // a touch may be lost, or be answered late
 		for card := range own.Kinds().All() {
 			for range holds(card) - cards.Count(card) {
-				c.pick(v, v.Seat, 0, c.hidden(card, v.Seat))
+				touch(c.hidden(card, v.Seat))
 			}
 		}
 		for card := range own.Kinds().All() {
 			for range cards.Count(card) - holds(card) {
-				c.pick(v, v.Seat, 0, c.open(card, v.Seat))
+				touch(c.open(card, v.Seat))
 			}
 		}
 		if until(time.Second, lies) {
