@@ -268,13 +268,11 @@ func (h *House) layRound(p *page.Page) {
 		return
 	}
 	of, area := ringOf(p.Space(), p.Form.View.H, k, len(chairs), false)
-	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) {
-		drawSeated(s, seat, &chairs[seat], at, mirrored)
-	}
+	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) { drawSeated(s, &chairs[seat], at, mirrored) }
 	of.lay(h, p, len(chairs), draw, func(seat int) {
 		name, how := chairs[seat].Name, h.presence(&chairs[seat])
 		if chairs[seat].Is == FreeSeat {
-			name = h.Say("join.place", "n", ui.Numeral(seat+1))
+			name = h.place(seat)
 		}
 		p.Form.Read(h.Say("told", "what", name, "how", how))
 		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) { drawPresent(s, r, name, how, chairs[seat].Is) })
@@ -282,8 +280,8 @@ func (h *House) layRound(p *page.Page) {
 	p.Y = area.Bottom() + 12
 }
 
-// drawSeated draws the chair of a seat and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
-func drawSeated(s *ui.Screen, seat int, of *Chair, at ui.Rect, mirrored bool) {
+// drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
+func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
 	s.Picture(ui.SetupChair, at)
 	switch guest := GuestNamed(of.Name); {
 	case of.Is == FreeSeat:
