@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"lacasa/assets/words"
 	"lacasa/build/drive"
@@ -104,20 +105,41 @@ func (g *guest) see(name string) {
 	g.must(png.Encode(f, picture))
 }
 
-// told waits until who looks on is told something of the match later than that number.
-func told(t *testing.T, looks *wired.Line, number uint32) (now *wire.Told) {
-	t.Helper()
-	if !until(patience, func() bool {
+// toldWithin returns what who looks on is told of the match later than that number, or nil if that does not come within the limit.
+func toldWithin(looks *wired.Line, number uint32, limit time.Duration) (now *wire.Told) {
+	until(limit, func() bool {
 		for m := looks.Next(); m != nil; m = looks.Next() {
 			if m, is := m.(*wire.Told); is && m.Number > number {
 				now = m
 			}
 		}
 		return now != nil
-	}) {
+	})
+	return now
+}
+
+// told waits until who looks on is told something of the match later than that number.
+func told(t *testing.T, looks *wired.Line, number uint32) *wire.Told {
+	t.Helper()
+	now := toldWithin(looks, number, patience)
+	if now == nil {
 		t.Fatal("nothing is told after", number)
 	}
 	return now
+}
+
+// decides makes the decision that is advised, and returns what is told of it to who looks on.
+func (g *guest) decides(looks *wired.Line, number uint32) *wire.Told {
+	g.Helper()
+	for range 6 {
+		g.poke(g.advised())
+		if now := toldWithin(looks, number, soon); now != nil {
+			return now
+		}
+		g.lost++
+	}
+	g.Fatalf("nothing is told after %d; %s", number, g.state())
+	return nil
 }
 
 // decisions are the buttons that make one at a table of Cassino.
@@ -164,7 +186,7 @@ func TestPhonesComeToATable(t *testing.T) {
 	}
 	address, looks := keeping(t, a, 2)
 	names := []string{"Ada", "Bruno"}
-	all := []*guest{come(t, address, names[0], phone), come(t, address, names[1], phone)}
+	all := []*guest{come(t, address, names[0], handheld), come(t, address, names[1], handheld)}
 	for i, g := range all {
 		var secure bool
 		g.must(g.tab.Eval("isSecureContext", &secure))
@@ -188,8 +210,7 @@ func TestPhonesComeToATable(t *testing.T) {
 		}
 		decides, other := all[now.Turn], all[1-now.Turn]
 		before := other.said()
-		decides.poke(decides.advised())
-		now = told(t, looks, now.Number)
+		now = decides.decides(looks, now.Number)
 		other.must(other.tab.WaitFor(fmt.Sprintf("heard.slice(%d).some(text => text.includes(%q))", before, names[slices.Index(all, decides)]), patience))
 	}
 	for i, g := range all {
