@@ -15,6 +15,7 @@ import (
 // falls while it is dark elsewhere by Dark: 0 is not at all, 1 is black. If there is a Within, none of it falls outside that.
 type Lamplight struct {
 	Pool, Hand, Turn Rect
+	Read             Rect
 	Dim              float64
 	Focus, Within    Rect
 	Dark             float64
@@ -49,7 +50,7 @@ func (l *Lamplight) At(p Point) [3]float64 {
 // left returns what At would return if there were no focus. Where the light fades it is warm.
 func (l *Lamplight) left(p Point) (left [3]float64) {
 	const warm, cool = 0.5, 0.16 // how much less of red than of green is lost where the light begins to fade, and where it is dim
-	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(min(beyond(l.Hand, p), beyond(l.Turn, p)), handFades))
+	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(min(beyond(l.Hand, p), beyond(l.Turn, p), beyond(l.Read, p)), handFades))
 	tint := lerp(warm, cool, off)
 	for i := range left {
 		left[i] = 1 - off*(1-l.Dim)*(1+tint*float64(i-1))

@@ -38,12 +38,15 @@ var patrons = scenes.Each(rowCards(french.SequenceOf("JD,QC,KH,QS")), tell.Face)
 // stars are the places of stars, as parts of the sky's width and height.
 var stars = [...]ui.Point{{X: 0.03, Y: 0.3}, {X: 0.05, Y: 0.75}, {X: 0.17, Y: 0.62}, {X: 0.22, Y: 0.34}, {X: 0.26, Y: 0.8}, {X: 0.74, Y: 0.3}, {X: 0.76, Y: 0.72}, {X: 0.91, Y: 0.62}, {X: 0.94, Y: 0.34}, {X: 0.97, Y: 0.8}}
 
+// quayOn is how much of the cafe is below the edge of the quay, of its height.
+const quayOn = 0.06
+
 // quayAt returns how far down the quay begins: below the cafe or, where there is no room for it, where
 // the rows begin; on a phone on its side they hide it.
 func (p *scoringPlaces) quayAt() float64 {
 	switch {
 	case p.art.H > 0:
-		return p.art.Bottom() - p.art.H*0.06
+		return p.art.Bottom() - p.art.H*quayOn
 	case p.shape == page.Flat:
 		return p.sides[len(p.sides)-1].all.Bottom()
 	}
@@ -111,6 +114,9 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	s.Fade(1)
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
+		if c.at.posed { // clear of the words
+			w = r.H * 0.3
+		}
 		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
 		return
 	}
@@ -144,6 +150,8 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 		wide, tower = 500, 0.1
 	case tall:
 		tower = 0.04
+	case c.at.posed:
+		wide, tower = 640, 0.05
 	case c.at.shape == page.Flat: // the rows would hide its light
 		tower = -0.2
 	}
@@ -168,6 +176,10 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 		moon = ui.Point{X: b.X + 0.92*b.W, Y: c.at.head.Bottom() + 0.4*d}
 	case page.Flat:
 		d *= 0.7
+		if c.at.posed {
+			moon = ui.Point{X: c.at.head.X, Y: c.at.head.Centre().Y}
+			break
+		}
 		moon = ui.Point{X: c.at.sides[0].name.X + 0.6*d, Y: c.at.sides[0].all.Y - 0.7*d}
 	}
 	ui.DrawDisc(s, moon, d*2, ui.Alpha(moonlit, 0.14))
@@ -178,6 +190,14 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 		ui.DrawBeam(s, ui.Point{X: shore.X + wide*ui.BeaconX, Y: shore.Y + wide*ui.BeaconY}, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
 	}
 	s.Picture(ui.Shore, shore)
+	if c.at.posed { // it goes on with the hills where they are as high as at its end
+		const like = 228. / 320
+		for end := shore.Right(); end < b.Right(); end += (1 - like) * wide {
+			s.Clip(ui.Rect{X: end, Y: b.Y, W: (1 - like) * wide, H: b.H})
+			s.Picture(ui.Shore, shore.Move(end-like*wide-shore.X, 0))
+			s.Unclip()
+		}
+	}
 	for i := range 5 { // the moon on the water
 		w := d * (0.5 + 0.3*math.Abs(math.Sin(float64(i)*2.1)))
 		y := line + (float64(i)+0.6)*(foot-line)/5.5

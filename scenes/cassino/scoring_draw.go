@@ -77,7 +77,9 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 // drawWords draws the name of the hand, what is being counted, and the result.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
-	page.DrawLine(s, c.says.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	if i := c.clock.counting(); !c.at.posed || i < 0 || i >= len(c.says.columns) || c.at.round.Y != c.at.row.Y { // else what is counted has its place
+		page.DrawLine(s, c.says.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	}
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
 	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.end.light(t), Align: ui.Middle, Fixed: true})
@@ -267,7 +269,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 
 // drawFace draws at the left end of r who a side is, and returns the rest of r: its guest, if the match is over, or its sign.
 func (c *Scoring) drawFace(s *ui.Screen, sd *side, r ui.Rect, ink color.RGBA, lit float64) ui.Rect {
-	const head, least = 46, 34
+	const head, least = 46, 16
 	if d := min(head, r.H); sd.guest.Name != "" && c.end.st.MatchOver && d >= least && s.Theme().TextScale < 1.5 {
 		look := sd.guest
 		switch {

@@ -12,6 +12,7 @@ type scoringPlaces struct {
 	named            bool      // there is room for the names of the categories
 	pictured         bool      // the cells show what has scored: the heads are words alone
 	headed           bool      // on a phone on its side: their names have room above what the cells show
+	posed            bool      // on a phone on its side: the lighthouse and the cafe have room above the rows
 	worded           bool      // on a phone held upright: the names of the categories have room below their signs
 	lines            bool      // each side has a line, and only the one that was tapped shows its numbers below
 	round, head, row ui.Rect   // row: what is being counted
@@ -42,6 +43,7 @@ func (c *Scoring) Lay() {
 	c.at = scoringPlaces{shape: page.ShapeOf(s.Size())}
 	c.at.named = c.at.shape == page.Desk && k < 1.5
 	c.at.pictured = (len(sides) <= 3 || len(sides) == 4 && c.at.named) && k < 1.5
+	c.at.posed = c.at.shape == page.Flat && c.end.st.MatchOver && len(sides) == 2 && k < 1.5
 	buttons, r := c.at.frame(house.Ground(), k, &c.says)
 	c.at.worded = c.at.shape == page.Tall && !c.at.pictured && k < 1.5
 	if c.at.lines = c.at.shape == page.Tall && len(sides) > 4; c.at.lines {
@@ -110,10 +112,23 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 	case page.Flat:
 		r.Inset2(10, 5).Down(ui.Fixed(log).Into(&top), ui.Fixed(26).Into(&p.row), ui.Gap(4), ui.Grow(1).Into(&rest), ui.Gap(5), ui.Fixed(48).Into(&buttons))
 		top.Across(ui.Grow(0.28).Into(&p.round), ui.Gap(12), ui.Grow(0.72).Into(&p.head), ui.Fixed(log).Into(&p.log))
+		if p.posed { // the lighthouse is left of the words, and the cafe right of them
+			const light, cafe, lower = 96, 150, 22
+			top.Across(ui.Gap(light), ui.Grow(1).Into(&p.head), ui.Gap(cafe), ui.Fixed(log).Into(&p.log))
+			p.row.X, p.row.W = p.head.X, p.head.W
+			p.round = ui.Rect{X: p.head.X, Y: p.row.Y, W: p.head.W, H: lower}
+			if a.line != "" {
+				p.round.Y = p.row.Bottom() + 2
+			}
+			p.art = ui.Rect{X: p.head.Right() + (cafe-poseCafe)/2, W: poseCafe, H: poseCafe}
+		}
 		p.line = p.row // what came of it, where it was said what is counted
 	}
 	return buttons, rest
 }
+
+// poseCafe is how large the cafe is beside the words on a phone on its side.
+const poseCafe = 106.0
 
 // rowSizes are the widths of the name and of a number in a row, the height of the heads, and the largest height of a row.
 type rowSizes struct{ name, number, head, most float64 }
@@ -121,6 +136,8 @@ type rowSizes struct{ name, number, head, most float64 }
 // sizes returns the sizes of the rows in a table of a width.
 func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	switch {
+	case p.posed:
+		return rowSizes{min(wide*0.22, 170), 60, 30, 64}
 	case p.shape == page.Flat:
 		return rowSizes{min(wide*0.22, 170), 60, 30, 84}
 	case p.shape == page.Tall:
@@ -201,7 +218,12 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 		}
 		_, r = r.CutTop(10)
 	}
-	r = r.Middle(r.W, z.head+(high+gap)*n)
+	if table := z.head + (high+gap)*n; p.posed { // it lies on the quay
+		r, _ = r.CutBottom(table)
+		p.art.Y = r.Y - 4 - p.art.H*(1-quayOn)
+	} else {
+		r = r.Middle(r.W, table)
+	}
 	heads, r := r.CutTop(z.head)
 	if under { // the heads of the numbers would lie on those of the columns
 		heads = heads.Middle(wide*float64(columns), heads.H)

@@ -11,9 +11,9 @@ import (
 // place of who is to act, and dim along the edges. The pool can draw together and swing, and the light can fall on one thing while
 // the rest is dark.
 type Lamp struct {
-	pool, hand, turn, focus, hit ui.Rect
-	within                       ui.Rect // outside it the light does not fall while it is on focus
-	dim                          float64
+	pool, hand, turn, read, focus, hit ui.Rect
+	within                             ui.Rect // outside it the light does not fall while it is on focus
+	dim                                float64
 
 	dark   float64    // how dark it is outside the focus, 0 to 1
 	from   [2]ui.Rect // focus and within before the light glides on
@@ -41,6 +41,9 @@ func (l *Lamp) Hang(pool, hand ui.Rect, dim float64) { l.pool, l.hand, l.dim = p
 
 // Turn lets the light fall on the place of who is to act too, or on none if it is empty.
 func (l *Lamp) Turn(at ui.Rect) { l.turn = at }
+
+// Read lets the light fall on words too, or on none if at is empty.
+func (l *Lamp) Read(at ui.Rect) { l.read = at }
 
 // DrawTogether draws the pool together for a moment. With reduced motion it stays as it is.
 func (l *Lamp) DrawTogether() { l.move(&l.drawn, paceDraws+paceOpens) }
@@ -107,7 +110,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if dark == 0 {
 		on, within = ui.Rect{}, ui.Rect{}
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Dim: l.dim, Focus: on, Within: within, Dark: dark, Flicker: l.flicker})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Dim: l.dim, Focus: on, Within: within, Dark: dark, Flicker: l.flicker})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

@@ -35,6 +35,11 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	s.Shadow(r, 12, 6)
 	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(seam, 0.5))
 	if g.room.shape != page.Desk {
+		if !t.HighContrast { // the light on the leather, at its left end
+			s.Clip(r.Inset(1))
+			ui.DrawPool(s, ui.Rect{X: r.X - r.W*0.26, Y: r.Y - r.H*0.45, W: r.W * 0.84, H: r.H * 1.9}, ui.Alpha(glow, 0.2))
+			s.Unclip()
+		}
 		return
 	}
 	if lamp := g.room.lamp.Centre(); !t.HighContrast { // and on the leather
@@ -89,22 +94,28 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	if !o.room.shut(seat) {
 		if !mine {
 			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
-			photo := office.Photographs[seat]
-			if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" && !guest.IsPerson() {
-				photo = guest.Photo()
-			}
-			office.DrawPhotograph(s, photo, f.photo)
+			o.drawPhoto(s, seat, f)
 		}
 		o.drawDossiers(s, seat, f)
 	}
 	if mine {
 		o.drawOwn(s)
 		o.drawSlips(s)
+		o.drawPhoto(s, seat, f)
 	}
 	if !o.room.shut(seat) {
 		o.drawBare(s, seat, f)
 	}
 	o.drawPlate(s, seat, f.plate)
+}
+
+// drawPhoto draws the photograph of a seat.
+func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, f *folder) {
+	photo := office.Photographs[seat]
+	if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" && !guest.IsPerson() {
+		photo = guest.Photo()
+	}
+	office.DrawPhotograph(s, photo, f.photo)
 }
 
 // drawBox draws another seat's manila folder: its back, the edge of a sheet in it, and its front.

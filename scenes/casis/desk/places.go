@@ -235,11 +235,11 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 
 	me := &p.folders[0]
 	tab := 23 * k * min(text, 1.15)
-	p.handW = min(66*k, r.H*0.09)
+	p.handW = min(70*k, r.H*0.092)
 	head := 46 * k // of the hidden cards: the name, and the cases
 	bottom := r.Bottom()
 	above := tab + 3*k // of the tab that names them
-	rows := 128*k - above
+	rows := 130*k - above
 	if text > 1.4 { // the others' cards need the room
 		rows, above = 91*k, 0
 	}
@@ -258,11 +258,15 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	}
 	p.pile = ui.Point{X: at.Centre().X, Y: at.Centre().Y}
 	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
-	me.cardW, me.next = 64*k, page.Finger
+	me.cardW, me.next = 66*k, page.Finger
 	me.box = ui.Rect{X: r.X, Y: p.pads[0].Y, W: r.W, H: bottom - p.pads[0].Y}
 	name := 0.52
 	if text > 1.4 { // large text fits better side by side
 		name = 0.66
+	}
+	if text <= 1.4 {
+		me.photo, own = own.CutLeft(own.H)
+		_, own = own.CutLeft(4 * k)
 	}
 	me.plate, me.cases = own.CutLeft(own.W * name)
 	_, me.cases = me.cases.CutLeft(6 * k)
@@ -281,7 +285,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 			p.folders[i+1].plate = strip.Cell(i, seats-1, 4)
 		}
 		_, r = r.CutTop(4 * k)
-		plate, share = 0, 0.48
+		plate, share = 0, 0.46
 	}
 	p.tray, r = r.CutBottom(min(146*k*grown, r.H*share*min(text, 1.2)))
 	r.H -= 5 * k
@@ -374,8 +378,12 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	me := &p.folders[0]
 	me.box = r
 	var column ui.Rect
-	column, r = r.CutLeft(134 * k)
+	column, r = r.CutLeft(142 * k)
 	me.plate, column = column.CutTop(44 * grown)
+	if text <= 1.4 {
+		me.photo, me.plate = me.plate.CutLeft(me.plate.H * 0.82)
+		_, me.plate = me.plate.CutLeft(4 * k)
+	}
 	_, me.cases = column.CutTop(4 * k)
 	me.caseW, me.shown = 36*k, dossierShown
 	_, r = r.CutLeft(8 * k)

@@ -144,6 +144,9 @@ func (c *controls) aimAsk() {
 		rows++
 	}
 	in := (n + rows - 1) / rows
+	if rows == 1 && c.room.shape == page.Tall { // the band is theirs
+		most = 76
+	}
 	high := min(most, (r.H-gap*float64(rows-1))/float64(rows))
 	y := r.Y + (r.H-high*float64(rows)-gap*float64(rows-1))/2
 	for from := 0; from < n; from += in {

@@ -714,6 +714,12 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 		}
 	}
 	switch {
+	case k.room.shape != page.Desk && says.listed && !large: // in the light of the lamp, if there is room beside it
+		if at, words = r.CutLeft(litWide); k.holds(says, words.Inset2(litApart/2, 0), listSmall) {
+			_, words = words.CutLeft(litApart)
+			return at, words
+		}
+		return ui.Rect{}, k.room.tray.Inset2(8, 3)
 	case says.listed && (n > 1 || large):
 		at, words = r.CutLeft(r.W * 0.2)
 		_, words = words.CutLeft(8 + 2*insetSide)
@@ -732,6 +738,9 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	_, words = words.CutLeft(8 + 2*insetSide)
 	return at, words
 }
+
+// litWide is how wide the lamp and the dice are together on a phone, and litApart how far from the words.
+const litWide, litApart = 106.0, 10.0
 
 // choices returns the place of the buttons: on a large screen in the middle while nothing is at stake, with
 // what they bring and cost in few words beside them.
@@ -868,9 +877,9 @@ func drawResting(s *ui.Screen, i int, at ui.Point, w float64, top uint8, red boo
 // own.
 func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
-		wide, r := min(at.H*1.1, at.W*0.52), k.room.blotter
+		wide, r := min(at.H*1.1, at.W*0.62), k.room.blotter
 		s.Clip(r.Inset(2))
-		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.8)
+		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.55)
 		s.Unclip()
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}

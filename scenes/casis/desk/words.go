@@ -276,7 +276,10 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	plain := func(key string) string { return w.Say(key) }
 	says.listed = true
-	take := -1 // which line says what taking brings
+	take, brief := -1, "" // which line says what taking brings; a phone has a line for each, and what it risks is said once it is chosen
+	if c.room.shape != page.Desk {
+		brief = ".brief"
+	}
 	besides := func(key string) string {
 		if d.phase == casis.Opening && c.room.shape == page.Desk {
 			key += ".free" // it leaves the main action
@@ -294,12 +297,12 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		open(casis.Challenge, func(key string) string {
 			var odds []string
 			for _, m := range d.openChallenges() {
-				odds = append(odds, w.Count("desk.stake.cards", m.Cards, "percent", w.Percent(m.Duel, true)))
+				odds = append(odds, w.Count("desk.stake.cards"+brief, m.Cards, "percent", w.Percent(m.Duel, true)))
 			}
-			return w.Say(key, "odds", w.List("list.or", odds))
+			return w.Say(key+brief, "odds", w.List("list.or", odds))
 		})
 		take = len(says.usual)
-		open(casis.Take, func(key string) string { return w.Say(key, "percent", w.Percent(row.Take, false)) })
+		open(casis.Take, func(key string) string { return w.Say(key+brief, "percent", w.Percent(row.Take, false)) })
 	}
 	open(casis.Lay, plain)
 	open(casis.Give, func(key string) string { return w.Say(key, "to", w.Name(t.Rules.Partner(c.view.Seat))) })

@@ -169,11 +169,7 @@ func (c *Table) place() {
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Guided(cassinomatch.Game), !c.read(), c.St.Posed)
 	c.Lamp.Hang(c.room.drop, table.Union(c.room.hand, c.room.status), 0.62) // what is said is to be read first
 	for i := range c.Shown.Rules.Seats {
-		chair := c.room.setting(cassino.Seat(i)).guest
-		if c.room.shape == page.Flat && c.St.Players[i].Human() { // the words of a plate need its room
-			chair = table.Chair{}
-		}
-		c.Guests.Place(match.Seat(i), chair)
+		c.Guests.Place(match.Seat(i), c.room.setting(cassino.Seat(i)).guest)
 	}
 	c.Line.Finish() // it may change what is shown
 	c.prepare()

@@ -134,16 +134,16 @@ func (g *tags) drawTakeable(s *ui.Screen) {
 }
 
 // drawGroups draws the sum that each taken card is part of, its letter if the sum is too long, or that it is taken if there is just one. It stands
-// in the gap above the card.
+// in the gap above the card, and hardly on the card above that.
 func (g *tags) drawGroups(s *ui.Screen) {
 	if len(g.ask.groups) == 0 {
 		return
 	}
 	t := s.Theme()
 	wide := g.items.list[g.ask.groups[0].item].W
-	const least, edge = 22, 0.05 // of the width
+	const least, low, edge = 21, 5, 0.05 // dp; of the width
 	d := max(least, min(wide*0.2*min(1.3, t.TextScale), wide*(above+edge)))
-	st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
+	st := ui.Style{Font: ui.Bold, Size: min(d*0.68, d-8), Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
 	long := 0.0
 	for i := range g.ask.groups {
 		w, _ := s.MeasureText(g.ask.groups[i].text, st)
@@ -161,7 +161,7 @@ func (g *tags) drawGroups(s *ui.Screen) {
 			w = max(d, wide+d*0.6)
 		}
 		card := g.items.list[b.item].Rect()
-		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+6, card.Y+wide*edge-d), W: w, H: d}
+		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+6, card.Y+max(low, wide*edge)-d), W: w, H: d}
 		ui.DrawPlate(s, r, d*0.3, t.Panel, t.AccentTop)
 		if text == "" {
 			s.Sign("check", r.Inset(d*0.16), t.AccentTop)

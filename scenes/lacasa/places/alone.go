@@ -12,13 +12,13 @@ import (
 // the one before.
 
 // layAlone lays out the table for one player and the Robot.
-func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) {
+func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, text Text) {
 	p.Centred = true
 	switch p.Shape {
 	case page.Desk:
 		p.deskAlone(safe, textScale)
 	case page.Tall:
-		p.tallAlone(safe, textScale, tells)
+		p.tallAlone(safe, textScale, text)
 	case page.Flat:
 		p.flatAlone(safe, textScale, r)
 	}
@@ -125,23 +125,18 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	}
 }
 
-func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) float64) {
+func (p *Room) tallAlone(r ui.Rect, textScale float64, text Text) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
-	r, k := p.tall(r)
+	r, k := p.tall(r, textScale, 200, text)
 	cx := r.Centre().X
 
-	sw := 62 * k
-	wide := r.W - sw - 12*k
-	strip, r := r.CutTop(max(page.CardHeight(sw)+8*k, min(200*k, high(wide)+10*k)))
-	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: page.CardHeight(sw)}
-	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: wide, H: strip.H - 6*k}
 	p.Score, r = r.CutTop(44 * k * min(1.25, textScale))
 	_, r = r.CutTop(8 * k)
 
 	// The rest is divided.
-	n := min(1, r.H/(560*k))
+	n := min(1, r.H/(610*k))
 	k *= n
-	p.HandW, p.stride, p.Lift = (104-14*(textScale-1))*k, 1.08, 12*k
+	p.HandW, p.stride, p.Lift = (114-18*(textScale-1))*k, 1.06, 12*k
 	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + 8*k)
 	p.Hand.H -= 8 * k
 	p.Middle = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 8, H: r.H + 24*k}
@@ -153,11 +148,11 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	head, r := r.CutTop((42 + 22*(textScale-1)) * k)
 	robot.Plate, p.Reason = head.CutLeft(100 * k)
 	_, p.Reason = p.Reason.CutLeft(6 * k)
-	robot.Tableau = columns(cx, head.Bottom()+6*k, (74-14*(textScale-1))*k, 10*k, (9-textScale)*k)
+	robot.Tableau = columns(cx, head.Bottom()+6*k, (80-16*(textScale-1))*k, 10*k, (9-textScale)*k)
 	_, r = r.CutTop(depth(&robot.Tableau) - robot.Tableau.Deep.Y + 4*k - r.Y)
 	p.Drop = r
-	p.PlayedW = min(98*k, (r.H-22*k)*5/7)
-	c := ui.Point{X: cx + 12*k, Y: r.Centre().Y + 7*k}
+	p.PlayedW = min(100*k, (r.H-22*k)*5/7)
+	c := ui.Point{X: cx + 9*k, Y: r.Centre().Y + 7*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.56, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.56, Y: c.Y}
 	p.PileW = 52 * k

@@ -7,6 +7,9 @@ import (
 	"lacasa/ui/page"
 )
 
+// plateHigh is the height of a plate with a head on it, on a phone in landscape.
+const plateHigh = 44
+
 // layFlat lays out a phone in landscape.
 func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	left, mid, k := p.flat(r, 176, 56, 16)
@@ -29,8 +32,9 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.Middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.Lift + 2*k)
 	mid = mid.Inset2(11*k, 0) // inside the rail
-	bar, mid := mid.CutBottom(42 * k)
-	me.Plate = ui.Rect{X: bar.X, Y: bar.Y + 1*k, W: 126 * k, H: 40 * k}
+	bar, mid := mid.CutBottom(45 * k)
+	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: 126 * k, H: plateHigh * k}
+	me.seatHead()
 	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.W - 134*k, H: bar.H}
 	if asides(rules) { // these are at the end of the hand
 		_, p.Hand = p.Hand.CutRight(56 * k)
@@ -62,7 +66,7 @@ func (p *Room) flatRing(d *plan) {
 	}
 	far.Aside = table.Row{First: ui.Point{X: far.Plate.Right() + 22*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
 	me.Ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-	_, zone := mid.CutTop(page.CardHeight(fw) + 6*k)
+	_, zone := mid.CutTop(plateHigh*k + 2*k)
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 55*k}, 78*k
 	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
@@ -115,17 +119,19 @@ func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	const fan, gap, step, fw = 40, 5, 18, 26
 	left := Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 29*k}, Step: ui.Point{Y: 8 * k}, Most: 3, W: fw * k, Tilt: 90}, // close below the plate
-		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 104 * k, H: 40 * k},
-		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
+		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 106 * k, H: plateHigh * k},
+		Ballot: ui.Rect{X: mid.X, Y: zone.Y + 64*k, W: 84 * k, H: 26 * k},
 	}
 	left.seatHead()
 	p.laySides(mid, left)
+	p.Seats[table.RightOf].Ballot = ui.Rect{X: mid.Right() - (fan+6+76)*k, Y: zone.Y + 5*k, W: 76 * k, H: 26 * k}
 	far := &p.Seats[table.Opposite]
 	// Between the plates of the sides, with its hand: that is nearer to it than to the plate before.
-	far.Plate = ui.Rect{X: mid.X + 192*k, Y: mid.Y - 1*k, W: mid.W - (192+112)*k, H: 40 * k}
+	far.Plate = ui.Rect{X: mid.X + 192*k, Y: mid.Y - 1*k, W: mid.W - (192+112)*k, H: plateHigh * k}
 	far.seatHead()
 	far.Fan.First.X, far.Fan.Step.X, far.Fan.Most = mid.X+154*k, 6.5*k, 3
-	far.Ballot = ui.Rect{X: p.ShownAt.X + p.ShownW/2 + 6*k, Y: zone.Y + 2*k, W: 84 * k, H: 28 * k}
+	p.flatElection(d, zone)
+	far.Ballot = ui.Rect{X: p.Asking.X, Y: zone.Y + 5*k, W: 76 * k, H: 26 * k}
 	p.PlayedW = min(84*k, (mid.W-2*(fan+3)*k-3*gap*k)/4, (zone.H-2*step*k)*5/7)
 	c := zone.Centre()
 	for i, at := range [...]table.Stance{table.LeftOf, table.Near, table.Opposite, table.RightOf} {
@@ -133,6 +139,19 @@ func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	}
 	p.Seats[table.Near].Played.Y += step * k
 	far.Played.Y -= step * k
+}
+
+// flatElection lays out the question about the Casa's card: that is large, and the question with its
+// answers is on the right.
+func (p *Room) flatElection(d *plan, zone ui.Rect) {
+	const w, ballot, beside = 126, 90, 12 // dp: of the card; left of it; right of it
+	k, end := d.k, d.bar.Bottom()
+	p.ShownW = min(w*k, (end-zone.Y-12*k)*5/7)
+	p.ShownAt = ui.Point{X: d.mid.X + ballot*k + p.ShownW/2, Y: (zone.Y + 4*k + end) / 2}
+	r := ui.Rect{X: p.ShownAt.X + p.ShownW/2 + beside*k, Y: zone.Y + 60*k} // below the hand of the player on the right
+	r.W, r.H = d.mid.Right()-r.X, end-r.Y
+	p.Asking, p.Answers = r.CutTop(r.H * 0.32)
+	_, p.Answers = p.Answers.CutTop(6 * k)
 }
 
 // flatTableaus lays out the challenge between the two tableaus, and the names and the question beside
@@ -159,6 +178,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	far.Plate = ui.Rect{X: column.X, Y: top.Y - 1*k, W: column.W, H: 41 * k}
 	far.seatHead()
 	me.Plate = ui.Rect{X: column.X, Y: bar.Bottom() - 41*k, W: column.W, H: 41 * k}
+	me.seatHead()
 	line := ui.Rect{X: column.X, Y: far.Plate.Bottom() + 3*k, W: column.W, H: page.CardHeight(fw)}
 	far.Fan = table.Row{First: ui.Point{X: line.X + 46*k, Y: line.Centre().Y}, Step: ui.Point{X: 11 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: line.Right() - 32*k, Y: line.Centre().Y}, Step: ui.Point{X: 14 * k}, W: fw}

@@ -14,6 +14,7 @@ type Frame struct {
 
 	Middle    ui.Rect // the challenge and its players
 	Top       ui.Rect // situation, round, challenge
+	Named     ui.Rect // on a phone in portrait: the name of the situation
 	Buttons   ui.Rect // a row or a block of buttons
 	Situation ui.Rect // the situation card
 	Rules     ui.Rect // what it does, and what scores
@@ -74,14 +75,37 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
 	return mid.Inset2(8*u, 0), right
 }
 
-// tall lays out what every table has at the ends of a phone in portrait. It returns the rest and
-// the scale.
-func (p *Frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
+// A Text is the text about a round: how high it is in a column of a width, and whether it is folded to
+// what scores.
+type Text struct {
+	High   func(w float64) float64
+	Folded bool
+}
+
+// tall lays out what every table has at the ends of a phone in portrait: the buttons below, and above
+// one row with the situation's card, its name, what scores, and the round and the challenge at the end.
+// A text that is not folded makes the row higher, up to most. tall returns the rest and the scale.
+func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rect, k float64) {
+	const card = 41
 	k = min(r.W/390, r.H/844)
-	p.Top, r = r.CutTop(44 * k)
 	p.Buttons, r = r.CutBottom(62)
 	p.Buttons = p.Buttons.Inset2(10, 6)
-	return r.Inset2(10*k, 0), k
+	r = r.Inset2(10*k, 0)
+	p.Situation = ui.Rect{X: r.X, Y: r.Y + 3*k, W: card * k, H: page.CardHeight(card * k)}
+	head := ui.Rect{X: p.Situation.Right() + 10*k, Y: r.Y + 3*k, W: r.W - (card+10)*k, H: p.Situation.H}
+	line := 18 * k * min(1.4, textScale)
+	p.Named, p.Top = head.CutLeft(head.W - 98*k*min(1.3, textScale))
+	p.Top.H = 2 * line
+	p.Rules = p.Named
+	if p.Named.W -= 6 * k; text.Folded {
+		p.Named.H = line
+	} else { // below the round and the challenge it has all the width
+		p.Named.H, p.Rules.W = 2*line, head.W
+	}
+	p.Rules.Y = p.Named.Bottom()
+	p.Rules.H = max(head.Bottom()-p.Rules.Y, min(most*k, text.High(p.Rules.W)+4*k))
+	_, r = r.CutTop(p.Rules.Bottom() + 4*k - r.Y)
+	return r, k
 }
 
 // flat lays out what every table has at the sides of a phone in landscape, except the text below

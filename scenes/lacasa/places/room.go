@@ -48,12 +48,11 @@ func (p *Room) laySides(r ui.Rect, left Setting) {
 	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.mirror(r.Centre().X)
 }
 
-// Lay lays out the table for a screen of w by h dp, of which safe can be used. tells returns the
-// height that the text about the round has in a column of width w.
-func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) (p Room) {
+// Lay lays out the table for a screen of w by h dp, of which safe can be used.
+func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, text Text) (p Room) {
 	p.Shape = page.ShapeOf(w, h)
 	if r.Solo() {
-		p.layAlone(safe, textScale, r, tells)
+		p.layAlone(safe, textScale, r, text)
 		p.layLast(safe, textScale, r)
 		p.grow(safe, r)
 		return p
@@ -63,7 +62,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	case page.Desk:
 		p.layDesk(safe, textScale, r)
 	case page.Tall:
-		p.layTall(safe, textScale, r, tells)
+		p.layTall(safe, textScale, r, text)
 	case page.Flat:
 		p.layFlat(safe, r)
 	}
@@ -95,7 +94,9 @@ func (p *Room) grow(safe ui.Rect, r *lacasa.Rules) {
 	const most, step, clear = 1.18, 0.02, 5 // it lies askew
 	list := []ui.Rect{p.Hand, p.Status, p.Score, p.Situation}
 	if p.PileW > 0 {
-		list = append(list, p.Piled, ui.CardRect(p.Pile, p.PileW))
+		heap := ui.CardRect(p.Pile, p.PileW)
+		heap.X, heap.W = heap.X-heapAside, heap.W+heapAside
+		list = append(list, p.Piled, heap)
 	}
 	for seat := range lacasa.Seat(r.Seats()) {
 		set := &p.Seats[table.StanceAt(int(seat), r.Seats())]
@@ -117,6 +118,9 @@ func (p *Room) grow(safe ui.Rect, r *lacasa.Rules) {
 	}
 }
 
+// heapAside is how far the cards of a high draw pile lie to the left of the lowest one, in dp.
+const heapAside = 12
+
 // deepest returns how many cards lie under the lowest one that place n of a tableau may have.
 func deepest(r *lacasa.Rules, n int) int {
 	if r.Solo() {
@@ -129,6 +133,7 @@ func deepest(r *lacasa.Rules, n int) int {
 type plan struct {
 	rules     *lacasa.Rules
 	textScale float64
+	folded    bool    // the text about the round is, which leaves room
 	u, k      float64 // scale of the screen, and scale of the middle
 	wide      float64 // extra width of a wide screen
 	mid, in   ui.Rect // the middle with and without the table's rail

@@ -8,21 +8,15 @@ import (
 )
 
 // layTall lays out a phone in portrait.
-func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
+func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, text Text) {
 	places := rules.TableauLen(0)
-	r, k := p.tall(r)
-	p.Gap = 60 * k
 
-	sw := 54 * k
-	beside := r.W - sw - 12*k
-	most := (162 - 10*(textScale-1)) * k
+	most := 162 - 10*(textScale-1)
 	if places > 0 { // the tableaus need the room
-		most = (148 - 9*(textScale-1)) * k
+		most = 148 - 9*(textScale-1)
 	}
-	high := max(82*k, min(most, tells(beside)+4*k))
-	strip, r := r.CutTop(high)
-	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: page.CardHeight(sw)}
-	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: beside, H: strip.H - 4*k}
+	r, k := p.tall(r, textScale, most, text)
+	p.Gap = 60 * k
 	p.Score, r = r.CutTop(50 * k * min(1.25, textScale))
 	_, r = r.CutTop(6 * k)
 
@@ -30,6 +24,9 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	below := 7 * k
 	if d := (&plan{rules: rules}); d.clear() { // a fan of large ones, of which the outer are lower
 		p.HandW, p.held, below = (84-14*min(1, textScale-1))*k, true, 9*k
+		if text.Folded { // what that leaves
+			p.HandW += 12 * k
+		}
 	}
 	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + below)
 	p.Hand.H -= below
@@ -37,11 +34,12 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	_, r = r.CutBottom(p.Lift)
 	me := &p.Seats[table.Near]
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
-	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 92*k + spare(r, k)/2, H: 46 * k}
+	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 124*k + spare(r, k)/2, H: headOf * k}
+	me.seatHead()
 	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.Right() - me.Plate.Right() - 10*k, H: bar.H}
 	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
 	p.Drop = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
-	d := &plan{rules: rules, textScale: textScale, k: k, mid: r, bar: bar}
+	d := &plan{rules: rules, textScale: textScale, folded: text.Folded, k: k, mid: r, bar: bar}
 	if places > 0 {
 		p.tallTableaus(d, places)
 	} else {
@@ -108,7 +106,11 @@ func (p *Room) tallRing(d *plan) {
 	me.Aside = table.Row{First: ui.Point{X: cx + 64*k, Y: p.Asking.Centre().Y + 2*k}, Step: ui.Point{X: 18 * k}, W: 34 * k}
 	top := far.Plate.Bottom() + 6*k
 	c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
-	p.ShownAt, p.ShownW = ui.Point{X: cx + 7*k, Y: (top + p.Asking.Y) / 2}, min(97*k, (p.Asking.Y-top-12*k)*5/7) // beside long words
+	shown := 97 * k
+	if d.folded {
+		shown = 116 * k
+	}
+	p.ShownAt, p.ShownW = ui.Point{X: cx + 7*k, Y: (top + p.Asking.Y) / 2}, min(shown, (p.Asking.Y-top-12*k)*5/7) // beside long words
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
@@ -145,7 +147,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	if high, low := below+18*k, below+129*k; d.clear() { // the flag of who leads is on the upper edge of its card
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
-		if w := min(106*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
+		if w := min(109*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
 			p.Ruling.W = cx - w*0.55 - p.Ruling.X
 			p.PlayedW, y, plate, step = w, high+3*k, high+34*k, 4*k
 			played, c.Y = end-page.CardHeight(w)/2, end-page.CardHeight(w)
@@ -178,7 +180,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
 		set := &p.Seats[at]
 		if set.Played.Y = played; played > c.Y {
-			set.Played.X += (set.Played.X - cx) * 0.17
+			set.Played.X += (set.Played.X - cx) * 0.14
 		} else { // must not touch the question
 			set.Played.Y -= 12 * k * (textScale - 1)
 		}
@@ -216,7 +218,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	r.Y, r.H = r.Y+5*k, r.H-9*k
 	r = r.Inset2(0, 6*k)
 	me.Ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-	p.PlayedW = min(92*k, (r.H-8*k)*5/7)
+	p.PlayedW = min(100*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
 	p.layPair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))

@@ -32,13 +32,17 @@ func (o *notice) drawTop(s *ui.Screen) {
 		page.DrawLine(s, o.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
 		page.DrawLine(s, challenge, lower, st)
 	case page.Tall:
-		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		left.W -= 8 // clear of the words on the right
-		page.DrawLine(s, o.says.situation, left, situation)
-		upper, lower := right.CutTop(right.H * 0.5)
-		page.DrawLine(s, o.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
-		st.Size, st.Align = 16, ui.End
+		if o.lies { // what scores is below it
+			situation.Font, situation.Size = ui.Body, 15
+		}
+		page.DrawLine(s, o.says.situation, p.Named, situation)
+		upper, lower := r.CutTop(r.H * 0.5)
+		st.Size, st.Align = 14, ui.End
+		page.DrawLine(s, o.says.round, upper, ui.Style{Size: st.Size, Colour: t.TextSoft, Align: ui.End})
 		page.DrawLine(s, challenge, lower, st)
+		if o.lies { // a touch opens it
+			s.Sign("down", ui.Rect{X: r.Right() - foldSign, Y: r.Bottom() + 2, W: foldSign, H: foldSign}, t.Text)
+		}
 	case page.Flat:
 		if o.says.low {
 			page.DrawLine(s, challenge, r, st)
@@ -69,9 +73,19 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	lines, n := o.says.about.Lines(s.Theme(), 18)
 	if o.lies {
 		lines[0], n = o.says.about.Heading(s, 18, p.Rules.W), 1
+		if p.Shape == page.Tall {
+			lines[0], n = o.says.about.Heading(s, headSize, p.Rules.W), 1
+			r := p.Rules
+			r.W = page.EvenWidth(s, lines[0].Text, r.W, 0.5, lines[0].Style)
+			page.DrawStack(s, r, lines[:n])
+			return
+		}
 	}
 	page.DrawStack(s, p.Rules, lines[:n])
 }
+
+// How large, on a phone in portrait, what scores is where the text is folded, and the sign that there is more.
+const headSize, foldSign = 14.4, 15.0
 
 // drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.
 func (o *notice) drawSituation(s *ui.Screen) {
@@ -125,11 +139,22 @@ func (o *notice) drawReason(s *ui.Screen) {
 	s.Paragraph(o.says.rule, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
 }
 
+// lit returns where the lamp lights the text: on a phone, where it is small, with the situation's card.
+func (o *notice) lit() ui.Rect {
+	if o.room.Shape == page.Desk {
+		return ui.Rect{}
+	}
+	return table.Union(o.room.Situation, o.room.Rules)
+}
+
 // place returns where a touch folds and opens the text: all of it, or below the heading at least a finger's width.
 func (o *notice) place() ui.Rect {
 	r := o.room.Rules
-	if o.room.Shape == page.Desk && o.lies {
+	switch {
+	case o.room.Shape == page.Desk && o.lies:
 		r, _ = r.CutTop(min(r.H, 2*page.Finger))
+	case o.room.Shape == page.Tall: // all of the head beside the card
+		r = table.Union(r, table.Union(o.room.Named, o.room.Top))
 	}
 	return r.Middle(r.W, max(r.H, page.Finger))
 }

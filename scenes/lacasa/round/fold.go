@@ -8,7 +8,7 @@ import (
 )
 
 // The text of a round is read before its first challenge is over. Then it folds to what is to be reached, and a touch opens
-// and folds it again.
+// and folds it again. A phone, where the round was introduced with all of it, has it folded from the beginning.
 
 // text returns what the house calls the text of this round.
 func (o *notice) text() string {
@@ -22,7 +22,7 @@ func (o *notice) folded() bool {
 	case o.desk.House.Guided(lacasamatch.Game) && (!chosen || !desk): // on a phone the guide stands there
 		return desk
 	case !chosen:
-		return o.view.Challenge > 1
+		return !desk || o.view.Challenge > 1
 	}
 	return folded
 }

@@ -37,7 +37,7 @@ func TestGuestsHideNothing(t *testing.T) {
 				r.At = at
 				h := lacasatest.House(l)
 				w, high := h.Screen.Size()
-				p := places.Lay(w, high, h.Screen.Safe(), l.Text, &r, func(float64) float64 { return 40 })
+				p := places.Lay(w, high, h.Screen.Safe(), l.Text, &r, places.Text{High: func(float64) float64 { return 40 }})
 				line, _ := p.Ruling.CutTop(min(p.Ruling.H, 20*l.Text))
 				apart := []place{{"casa", ui.CardRect(p.Casa, p.CasaW)}, {"ruling", line}, {"status", p.Status}, {"buttons", p.Buttons},
 					{"score", p.Score}, {"situation", p.Situation}, {"rules", p.Rules}}

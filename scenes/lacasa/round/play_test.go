@@ -29,7 +29,7 @@ func TestPlacesLieApart(t *testing.T) {
 			w, high := h.Screen.Size()
 			words := 40 + 300*float64(i/len(scenestest.Looks())) // few, and many
 			rules := &lacasa.Rules{At: lacasa.SoloBook, Cousins: i%2 > 0}
-			p := places.Lay(w, high, h.Screen.Safe(), l.Text, rules, func(float64) float64 { return words })
+			p := places.Lay(w, high, h.Screen.Safe(), l.Text, rules, places.Text{High: func(float64) float64 { return words }})
 			robot := &p.Seats[table.Opposite]
 			type place struct {
 				name string

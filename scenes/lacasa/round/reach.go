@@ -81,7 +81,8 @@ func (o *controls) aim() {
 	}
 	o.bar().Aim(o.desk.House, f)
 	o.guide.declare()
-	f.Area(tableSituation, o.room.Situation, o.says.situation)
+	card := o.room.Situation
+	f.Area(tableSituation, card.Middle(max(card.W, page.Finger), card.H), o.says.situation)
 	if o.room.Shape == page.Desk || o.guide.now.Text == "" { // which has the text's place
 		f.Area(tableRules, o.notice.place(), o.says.about.Spoken())
 	}

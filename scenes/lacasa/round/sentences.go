@@ -347,7 +347,11 @@ func (c *sentences) gist() (g tell.Gist) {
 func (c *sentences) tells(w float64) (high float64) {
 	s := c.desk.House.Screen
 	g := c.gist()
-	size := 18 * min(1, 1.2/s.Theme().TextScale)
+	size := 18.0
+	if c.notice.lies && c.room.Shape == page.Tall {
+		size = headSize
+	}
+	size *= min(1, 1.2/s.Theme().TextScale)
 	lines, n := g.Lines(s.Theme(), size)
 	if c.notice.lies {
 		lines[0], n = g.Heading(s, size, w), 1

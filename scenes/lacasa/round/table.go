@@ -156,9 +156,10 @@ func (c *Table) place() {
 	p := &c.room.Room
 	p.Shape = page.ShapeOf(w, h)
 	c.notice.lies = c.notice.folded()
-	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
+	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, places.Text{High: c.guide.speaks, Folded: c.notice.lies})
 	c.guide.makeRoom(&p.Frame)
 	c.Lamp.Hang(c.room.lit(), p.Hand, 0.6)
+	c.Lamp.Read(c.notice.lit())
 	for seat := range c.Shown.Rules.Seats() {
 		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
 	}

@@ -319,7 +319,7 @@ func TestShownHandsLieApart(t *testing.T) {
 				}
 				h := lacasatest.House(l)
 				w, high := h.Screen.Size()
-				p := places.Lay(w, high, h.Screen.Safe(), l.Text, &r, func(float64) float64 { return 40 })
+				p := places.Lay(w, high, h.Screen.Safe(), l.Text, &r, places.Text{High: func(float64) float64 { return 40 }})
 				var apart []place
 				cards := func(name string, n int, row table.Row) {
 					for i := range n {
