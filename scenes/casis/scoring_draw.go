@@ -97,7 +97,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
 	if c.cold() {
 		off := c.shut()
-		on *= 1 - 0.6*off
+		on *= 1 - 0.8*off
 		s.Fill(b, ui.Alpha(scenes.Night, 0.5*off))
 	}
 	if t.HighContrast {
@@ -167,7 +167,7 @@ func drawTab(s *ui.Screen, f *file, tab ui.Rect, p *paint, fill color.RGBA, st u
 // photographs returns how wide the photographs of a side's seats are, and how wide all of them.
 func photographs(r ui.Rect, seats int) (each, all float64) {
 	const next = 0.62 // they overlap
-	each = min(190, max(84, r.W*0.26))
+	each = min(190, max(84, r.W*0.25))
 	if seats > 1 {
 		each *= 0.8
 	}
@@ -176,15 +176,15 @@ func photographs(r ui.Rect, seats int) (each, all float64) {
 
 // caseFan is how far apart the cards of a case are fanned out to the left of its suspect, caseWide how wide it lies, and caseNext
 // the distance to the next, in widths of that. caseGap is the distance between rows, in dp.
-const caseFan, caseWide, caseNext, caseGap = 0.2, 1.68, 1.78, 14
+const caseFan, caseWide, caseNext, caseGap = 0.27, 1.9, 2, 14
 
 // casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
 // many cases are in a row. With low, they are in one row if they can be seen there.
-func casesIn(wide float64, n int, low bool) (w float64, per int) {
+func casesIn(wide, most float64, n int, low bool) (w float64, per int) {
 	if w = wide / (caseWide + caseNext*float64(n-1)); low && w >= 31 {
 		return min(w, 44), n
 	}
-	for w = 120; w >= 44; w-- {
+	for w = most; w >= 44; w-- {
 		if per = max(1, int((wide-caseWide*w)/(caseNext*w))+1); (n+per-1)/per <= 2 && caseWide*w <= wide {
 			break
 		}
@@ -200,6 +200,9 @@ func (c *Scoring) layOpen(f *file) {
 	p, s := &c.Page, c.House.Screen
 	r := p.Space().Inset2(10, 0) // its light needs room
 	tab, st := c.tabOf(f, r, 22, r.W-20)
+	if c.stands && tab.W < r.W-130 { // clear of the lamp
+		tab.X += 110
+	}
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
@@ -212,16 +215,28 @@ func (c *Scoring) layOpen(f *file) {
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
-	w, per := casesIn(lie.W, len(f.solved), low && c.title.W > 0)
-	if w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
+	w, per := casesIn(lie.W, 120, len(f.solved), low && c.title.W > 0)
+	large := !low && c.title.W > 0                   // all of it is seen at once
+	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
+		most := 96.0
+		if large && len(f.solved) > 3 { // in two rows
+			most = 78
+		}
 		lie, luck = in, beside
-		w, per = casesIn(lie.W, len(f.solved), low)
+		w, per = casesIn(lie.W, most, len(f.solved), low)
 		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
 			luck.H = 0
 		}
-		photo.H = max(photo.H, luck.H)
+		if photo.H = max(photo.H, luck.H); large { // the stamp is beside it
+			photo.H = max(each, luck.H+112)
+		}
 		lie.Y = photo.Bottom() + 8
 		luck.Y += (photo.H - luck.H) / 2
+	}
+	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp} // across the foot of the photograph
+	if large {                                                                      // beside it, over what the dice gave
+		stamped = ui.Rect{X: photo.Right() - 24, Y: photo.Y + 12, W: min(290, beside.W), H: 78}
+		luck.Y = min(stamped.Bottom()+18, photo.Bottom()-luck.H)
 	}
 	s.Prepare(w)
 	rows := float64((len(f.solved) + per - 1) / per)
@@ -230,9 +245,7 @@ func (c *Scoring) layOpen(f *file) {
 		photo.H = max(photo.H, luck.Bottom()-photo.Y)
 	}
 	bottom := max(photo.Bottom(), lie.Y+rows*(page.CardHeight(w)+caseGap)) + filePad
-	if under := (ui.Rect{X: photo.X, Y: photo.Bottom() + 14, W: photo.W, H: s.MeasureParagraph(f.luck, photo.W, soft)}); f.luck != "" && lie == beside && !low && under.Bottom() < bottom {
-		luck = under
-	} else if f.luck != "" && luck.X < photo.Right() {
+	if f.luck != "" && luck.X < photo.Right() {
 		luck.Y, luck.H = bottom-filePad+6, s.MeasureParagraph(f.luck, luck.W, soft)
 		bottom = luck.Bottom() + 12
 	}
@@ -252,7 +265,7 @@ func (c *Scoring) layOpen(f *file) {
 			c.drawCase(s, &f.solved[i], i, place, w)
 		}
 		if f.wins {
-			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each - stamp*0.4, W: all, H: stamp})
+			c.drawSolved(s, to(stamped))
 		}
 	})
 	p.Form.Heading(f.title())
@@ -343,7 +356,7 @@ func (c *Scoring) drawSeal(s *ui.Screen, at ui.Point) {
 	s.Sign("close", r.Inset(4), t.Text)
 }
 
-// drawSolved draws the stamp across the foot of a winner's photograph.
+// drawSolved draws the stamp at a winner's photograph.
 func (c *Scoring) drawSolved(s *ui.Screen, r ui.Rect) {
 	fall := ui.Progress(c.sinceDecided()+msFall, msFall)
 	if fall <= 0 {

@@ -25,7 +25,7 @@ type Button struct {
 	Ground color.RGBA // the colour of its ground; transparent for the usual one
 	Tip    string     // shown below it while it has the pointer or the focus; "": none
 	Note   string     // a second, smaller line: what comes of it; "": none
-	Spare  float64    // how much of its end, in dp, a button with a note leaves to its owner
+	Spare  float64    // how much of the end of its label's line, in dp, a button with a note leaves to its owner
 }
 
 // A SignButton shows only a sign. Its label is spoken.
@@ -158,25 +158,24 @@ const (
 )
 
 // notedRoom returns the place of both lines of a button with a note.
-func (b *Button) notedRoom(r ui.Rect) ui.Rect {
+func notedRoom(r ui.Rect) ui.Rect {
 	_, r = r.Inset2(notedSide, 3).CutLeft(notedSign + 12)
-	r.W -= b.Spare
 	return r
 }
 
-// NoteFits reports whether a note can be read on one line of a button in r that leaves spare of its end to its owner.
-func NoteFits(s *ui.Screen, note string, r ui.Rect, spare float64) bool {
-	b := Button{Spare: spare}
+// NoteFits reports whether a note can be read on one line of a button in r.
+func NoteFits(s *ui.Screen, note string, r ui.Rect) bool {
 	wide, _ := s.MeasureText(note, ui.Style{Size: notedLeast})
-	return wide <= b.notedRoom(r).W
+	return wide <= notedRoom(r).W
 }
 
 // drawNoted draws the sign, and beside it the label over the note.
 func (b *Button) drawNoted(s *ui.Screen, w *Widget, r ui.Rect, ink color.RGBA) {
-	room := b.notedRoom(r)
+	room := notedRoom(r)
 	s.Sign(b.Sign, ui.Rect{X: r.X + notedSide, Y: r.Centre().Y - notedSign/2, W: notedSign, H: notedSign}, ink)
 	room = room.Middle(room.W, min(room.H, 46*s.Theme().TextScale))
 	label, note := room.CutTop(room.H * 0.56)
+	label.W -= b.Spare
 	DrawLine(s, w.Label, label, ui.Style{Font: ui.Bold, Size: notedLabel, Colour: ink})
 	DrawLine(s, b.Note, note, ui.Style{Size: notedText, Colour: ui.Alpha(ink, 0.86)})
 }

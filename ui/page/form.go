@@ -50,7 +50,7 @@ func (f *Form) Button(id int, r ui.Rect, label, sign string, kind ButtonKind) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: &Button{Sign: sign, Kind: kind}})
 }
 
-// Note gives the last widget, a button, a note, and leaves spare of its end, in dp, to its owner.
+// Note gives the last widget, a button, a note, and leaves spare, in dp, of the end of its label's line to its owner.
 func (f *Form) Note(note string, spare float64) {
 	b := f.last().Kind.(*Button)
 	b.Note, b.Spare = note, spare

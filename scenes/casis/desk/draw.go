@@ -344,17 +344,11 @@ func drawCabinet(s *ui.Screen, r ui.Rect, n int) {
 			top, bottom, plate, ink = t.Ground, t.Ground, t.Panel, t.Text
 		}
 		ui.DrawTray(s, hole, 4, top, bottom, ui.Alpha(manilaDark, 0.35))
-		label, _ := hole.CutBottom(cubbyLabel)
-		label = label.Move(0, -2).Middle(min(34, label.W-8), cubbyLabel-1)
+		label := ui.Rect{X: hole.X, Y: hole.Bottom() + (cubbyShelf-cubbyLabel)/2, W: hole.W, H: cubbyLabel}
+		label = label.Middle(min(34, label.W-8), cubbyLabel)
 		ui.DrawPlate(s, label, 3, ui.Blend(plate, color.RGBA{A: 255}, 0.35), ui.Blend(plate, color.RGBA{A: 255}, 0.6))
 		s.Panel(label.Inset(2), 2, plate, ui.Alpha(paper, 0.55))
-		st := ui.Style{Font: ui.Bold, Size: 14 / t.TextScale, Align: ui.Middle, Fixed: true}
-		if !t.HighContrast { // engraved: its lower edge catches the light
-			st.Colour = ui.Alpha(paper, 0.6)
-			s.Label(ui.Numeral(i+1), label.Move(0, 1), st)
-		}
-		st.Colour = ink
-		s.Label(ui.Numeral(i+1), label, st)
+		page.DrawLine(s, ui.Numeral(i+1), label, ui.Style{Font: ui.Bold, Size: 13, Colour: ink, Align: ui.Middle})
 	}
 }
 

@@ -494,7 +494,7 @@ func TestStakesAreSaidBeforeAnythingIsChosen(t *testing.T) {
 				for _, a := range v.Legal(nil) {
 					risks := a.Verb == casis.Accuse || a.Verb == casis.Challenge || a.Verb == casis.Take
 					safe := a.Verb == casis.Draw || a.Verb == casis.Give || a.Verb == casis.Lay
-					if seen[a.Verb]++; (risks && !full || safe && c.room.shape == page.Desk) && !said("desk.stake.open."+verbs[a.Verb]) {
+					if seen[a.Verb]++; (risks && !full || safe && c.room.shape == page.Desk && v.Seats() < 6) && !said("desk.stake.open."+verbs[a.Verb]) {
 						t.Fatalf("%s %s, %s, %v: what %v costs is not among %q", f.Mode, f.Way, language, scenestest.Sizes[lk.Size], a, c.says.usual)
 					}
 				}
@@ -559,6 +559,27 @@ func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	said := p.scene.says.usual
 	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this turn’s action") {
 		t.Errorf("it is told %q", said)
+	}
+}
+
+// On a large screen each button at the start of a turn says what comes of it, in every language, and no list beside them does.
+func TestButtonsSayWhatComesOfThem(t *testing.T) {
+	for _, language := range []string{"en", "it", "fr"} {
+		for seats := 2; seats <= 6; seats += 4 {
+			p := standing(t, scenestest.Look{Language: language, Size: 0, Text: 1}, "master", seats, func(v *casis.View) bool {
+				return v.Phase == casis.Opening && v.Laid == 0 && v.BluffSuspects().IsEmpty() && !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
+			})
+			c := p.scene
+			if !c.says.noted {
+				t.Fatalf("%s, %d: they do not say it: %q", language, seats, c.says.usual)
+			}
+			for i := range c.ask.list {
+				b, is := c.Form.Find(table.Answers.ID(i)).Kind.(*page.Button)
+				if risky := len(c.ask.list[i].chances) > 0; !is || b.Note == "" || risky != (b.Kind == page.Risky) || risky && b.Spare == 0 {
+					t.Errorf("%s, %d: %q says %+v", language, seats, c.ask.list[i].label, b)
+				}
+			}
+		}
 	}
 }
 
@@ -689,7 +710,7 @@ func TestTeamsLoseTheCases(t *testing.T) {
 		t.Errorf("before, it is said %q", c.says.usual)
 	}
 	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
-	if !said("up to two more of its team’s newest cases, and whoever laid it misses a turn.") {
+	if !said("its team loses up to three cases, and whoever laid it misses a turn.") {
 		t.Errorf("it costs %q", c.says.usual)
 	}
 }

@@ -576,29 +576,29 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 	return ui.Point{X: r.X + float64(i%in)*stride + w*dossierSuspect, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// cubbyLabel is the height of the label of a cubbyhole.
-const cubbyLabel = 17
+// cubbyShelf is the height of the shelf below each cubbyhole, and cubbyLabel that of the label on it.
+const cubbyShelf, cubbyLabel = 14.0, 20.0
 
 // cubbyhole returns hole i of n of the cabinet in r. They are in two even rows, from three on.
 func cubbyhole(r ui.Rect, i, n int) ui.Rect {
-	const frame, gap = 5, 5
-	r = r.Inset(frame)
-	if n < 3 {
-		return r.Cell(i, max(1, n), gap)
+	const frame, gap = 6, 6
+	_, r = r.Inset2(frame, 0).CutTop(frame)
+	rows, upper := 1.0, max(1, n)
+	if n > 2 {
+		rows, upper = 2, (n+1)/2
 	}
-	upper := (n + 1) / 2
-	r.H = (r.H - gap) / 2
+	high := r.H / rows
+	r.H = high - cubbyShelf
 	if i < upper {
 		return r.Cell(i, upper, gap)
 	}
-	return r.Move(0, r.H+gap).Cell(i-upper, n-upper, gap)
+	return r.Move(0, high).Cell(i-upper, n-upper, gap)
 }
 
 // inCubbyhole returns where a case is in a cubbyhole, and the width of its suspect's card.
 func inCubbyhole(r ui.Rect, most float64) (at ui.Point, w float64) {
-	_, r = r.CutBottom(cubbyLabel + 2)
-	w = min(most, (r.W-6)/dossierWide, (r.H-3)/dossierHigh)
-	return ui.Point{X: r.Centre().X + w*(dossierSuspect-dossierWide/2), Y: r.Bottom() - w*0.78 - 1}, w
+	w = min(most, (r.W-2)/dossierWide, (r.H-7)/dossierHigh)
+	return ui.Point{X: r.Centre().X + w*(dossierSuspect-dossierWide/2), Y: r.Bottom() - w*0.78 - 5}, w
 }
 
 // Sizes of a dossier: its width and height, in widths of its suspect's card; the distance to the

@@ -200,8 +200,8 @@ func (c *controls) drawChances(s *ui.Screen) {
 		r := w.Rect.Inset2(14, 0)
 		r.Y, r.H = r.Bottom()-13, 8
 		if c.noted() { // beside them
-			r, _ = w.Rect.Inset2(18, 0).CutRight(notedSpare - 14)
-			r.Y, r.H = w.Rect.Centre().Y-4, 8
+			r, _ = w.Rect.Inset2(18, 0).CutRight(chancesWide)
+			r.Y, r.H = w.Rect.Centre().Y-14, 8
 		}
 		for j, chance := range chances {
 			bar := r.Cell(j, len(chances), 10)

@@ -3,9 +3,9 @@ package desk
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
-	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
 	"lacasa/scenes/casis/office"
@@ -764,9 +764,9 @@ func (k *tray) choices() ui.Rect {
 	return k.room.asked
 }
 
-// notedSpare is how much of a button with a note is for the chances of a challenge, and notedHigh how high such a button is at
+// chancesWide is how much of a button with a note is for the chances of a challenge, and notedHigh how high such a button is at
 // least and at most, in dp.
-const notedSpare, notedHigh, notedMost, notedGap = 176.0, 44.0, 62.0, 7.0
+const chancesWide, notedHigh, notedMost, notedGap = 150.0, 44.0, 62.0, 7.0
 
 // noted returns the places of the buttons of a decision if what they bring and cost is written on them, in two columns if cols
 // is 2, and that of the lines below them.
@@ -790,42 +790,38 @@ func notedCell(r ui.Rect, i, n, cols int) ui.Rect {
 	return row.Cell(i%cols, min(cols, n-i/cols*cols), notedGap)
 }
 
-// notes reports whether the buttons have room for what says has of each action, and shortens it where they do not have room for all.
+// notes reports whether the buttons have room for what says has of each action, in few words where there is not room for all.
 func (k *tray) notes(says *sayings) bool {
 	s := k.desk.House.Screen
 	if k.room.shape != page.Desk || s.Theme().TextScale > 1.2 || !says.listed || k.ask.phase != casis.Opening || k.busy() || k.guide.teaches() {
 		return false
 	}
 	r, _, cols := k.noted()
-	n, any := len(k.ask.list), false
-	for pass := range 2 {
-		all := true
-		if pass == 0 && says.wide != "" {
-			says.wide, says.brings[casis.Take] = says.brings[casis.Take], says.wide
+	n := len(k.ask.list)
+	for _, says.brief = range [...]bool{false, true} {
+		has := false
+		fit := !slices.ContainsFunc(k.ask.list, func(ch choice) bool {
+			note := says.note(&ch)
+			has = has || note != ""
+			return !page.NoteFits(s, note, notedCell(r, 0, n, cols))
+		})
+		if fit {
+			return has && notedCell(r, 0, n, cols).H >= 0.9*notedHigh
 		}
-		for i := range k.ask.list {
-			ch, at := &k.ask.list[i], notedCell(r, i, n, cols)
-			note := says.note(ch)
-			any = any || note != ""
-			all = all && at.H >= 0.9*notedHigh && page.NoteFits(s, note, at, ch.spare())
-		}
-		if all || says.wide == "" {
-			return all && any
-		}
-		says.brings[casis.Take] = says.wide
 	}
 	return false
 }
 
 // note returns what says has of the action of a button.
 func (y *sayings) note(ch *choice) string {
+	said := ""
 	switch ch.step {
 	case begins:
-		return y.covers
+		said = y.covers[ui.BoolIndex(y.brief)]
 	case acts, seeks:
-		return y.brings[ch.action.Verb]
+		said = y.brings[ch.action.Verb][ui.BoolIndex(y.brief)]
 	}
-	return ""
+	return said
 }
 
 // spare returns how much of its button is for its chances.
@@ -833,13 +829,15 @@ func (c *choice) spare() float64 {
 	if len(c.chances) == 0 {
 		return 0
 	}
-	return notedSpare
+	return chancesWide + 10
 }
 
 // drawFoot draws in r, below buttons with notes, what is about none of them.
 func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	st := ui.Style{Size: listEasy, Colour: t.Text}
+	s.Panel(r, 8, ui.Alpha(sunk, 0.5), color.RGBA{})
+	r = r.Inset2(10, 1)
 	if line := k.footnote(k.says); line != "" {
 		if line == k.says.heading {
 			st.Colour = t.AccentTop
@@ -865,7 +863,7 @@ func (k *tray) footnote(says *sayings) string {
 		return says.heading
 	}
 	for _, line := range says.usual[min(says.more, len(says.usual)):] {
-		if _, barred, _ := strings.Cut(line[0], ": "); words.Capitalize(barred) != says.brings[casis.Accuse] || barred == "" {
+		if line[0] != says.barred {
 			return line[0]
 		}
 	}
