@@ -311,6 +311,9 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 			}
 		}
 	}
+	if o.room.cabinet(seat) {
+		drawLabels(s, f.cases, o.room.casePlaces(seat))
+	}
 }
 
 // drawOwner draws the tab of a dossier on the bench, with the name of who has it.
@@ -328,26 +331,35 @@ func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect) {
 }
 
 // walnut is the wood of the cabinet, and brass the metal of its labels.
-var walnut, brass = color.RGBA{92, 58, 32, 255}, color.RGBA{206, 164, 84, 255}
+var walnut, brass = color.RGBA{92, 58, 32, 255}, color.RGBA{222, 184, 106, 255}
 
-// drawCabinet draws the cabinet for the cases of the player's side: a cubbyhole for each that it takes to win, with its number
-// engraved in a label of brass.
+// drawCabinet draws the cabinet for the cases of the player's side: a cubbyhole for each that it takes to win.
 func drawCabinet(s *ui.Screen, r ui.Rect, n int) {
 	t := s.Theme()
 	if !t.HighContrast {
 		ui.DrawCardboard(s, r, 6, walnut, ui.Blend(walnut, color.RGBA{A: 255}, 0.6))
 	}
 	for i := range n {
-		hole := cubbyhole(r, i, n)
-		top, bottom, plate, ink := ui.Blend(walnut, color.RGBA{A: 255}, 0.82), ui.Blend(walnut, color.RGBA{A: 255}, 0.6), brass, inked
+		top, bottom := ui.Blend(walnut, color.RGBA{A: 255}, 0.82), ui.Blend(walnut, color.RGBA{A: 255}, 0.6)
 		if t.HighContrast {
-			top, bottom, plate, ink = t.Ground, t.Ground, t.Panel, t.Text
+			top, bottom = t.Ground, t.Ground
 		}
-		ui.DrawTray(s, hole, 4, top, bottom, ui.Alpha(manilaDark, 0.35))
+		ui.DrawTray(s, cubbyhole(r, i, n), 4, top, bottom, ui.Alpha(manilaDark, 0.35))
+	}
+}
+
+// drawLabels draws the labels of brass on the shelves of the cabinet.
+func drawLabels(s *ui.Screen, r ui.Rect, n int) {
+	t := s.Theme()
+	plate, edge, ink := brass, ui.Blend(brass, color.RGBA{A: 255}, 0.5), inked
+	if t.HighContrast {
+		plate, edge, ink = t.Panel, t.PanelEdge, t.Text
+	}
+	for i := range n {
+		hole := cubbyhole(r, i, n)
 		label := ui.Rect{X: hole.X, Y: hole.Bottom() + (cubbyShelf-cubbyLabel)/2, W: hole.W, H: cubbyLabel}
-		label = label.Middle(min(34, label.W-8), cubbyLabel)
-		ui.DrawPlate(s, label, 3, ui.Blend(plate, color.RGBA{A: 255}, 0.35), ui.Blend(plate, color.RGBA{A: 255}, 0.6))
-		s.Panel(label.Inset(2), 2, plate, ui.Alpha(paper, 0.55))
+		label = label.Middle(min(36, label.W-6), cubbyLabel)
+		ui.DrawPlate(s, label, 3, plate, edge)
 		page.DrawLine(s, ui.Numeral(i+1), label, ui.Style{Font: ui.Bold, Size: 13, Colour: ink, Align: ui.Middle})
 	}
 }
