@@ -8,6 +8,16 @@ func DrawPlate(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {
 	s.Panel(r, radius, fill, edge)
 }
 
+// DrawCardboard draws a piece of cardboard that lies on the table: 2 dp thick, paler where the light comes from, its edges worn.
+func DrawCardboard(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {
+	white, black := color.RGBA{255, 250, 236, 255}, color.RGBA{A: 255}
+	s.Shadow(r, radius, 8)
+	s.boxes.panel(r.Move(0, 2), radius, 1, Blend(edge, black, 0.2), Blend(edge, black, 0.45), color.RGBA{})
+	s.boxes.panel(r, radius, 1, Blend(fill, white, 0.17), Blend(fill, black, 0.1), color.RGBA{})
+	s.boxes.rim(shaded, r, radius, 12, Alpha(edge, 0.16), Alpha(edge, 0.5))
+	s.boxes.rim(ringed, r, radius, 1, Alpha(white, 0.6), Alpha(edge, 0.9))
+}
+
 // DrawTray draws a panel sunk into the table, so that cards lie above it: the edge nearest the lamp
 // shades its ground, and the far edge catches the light.
 func DrawTray(s *Screen, r Rect, radius float64, top, bottom, edge color.RGBA) {

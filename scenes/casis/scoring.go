@@ -33,6 +33,7 @@ type Scoring struct {
 	title      ui.Rect // of the headline, if it does not scroll
 	below      ui.Rect // of the line below it
 	lamp       ui.Rect // from where the light comes
+	stands     bool    // the lamp itself is seen there
 	air        ui.Rect // where gold flies
 }
 
@@ -179,11 +180,13 @@ func (f *file) opens(st *tell.Standing) bool { return f.wins || st.View.Winners 
 func (c *Scoring) layTop() {
 	p, s := &c.Page, c.House.Screen
 	t, head := s.Theme(), p.Head()
-	d := 60.0
-	if shape, _, _ := c.House.Room(); shape == page.Desk && p.Halves {
-		d = 132
+	const d = 60
+	c.lamp, c.stands = ui.Point{X: head.X + d/2, Y: head.Y + d/2 - 10}.Square(d), false
+	if shape, _, _ := c.House.Room(); shape == page.Desk && p.Halves { // its arm comes in at the rail
+		b := s.Bounds()
+		u := min(b.W/1280, b.H/800)
+		c.lamp, c.stands = ui.Rect{X: b.X + 27*u, Y: b.Y + 46*u, W: 168 * u, H: 168 * u}, true
 	}
-	c.lamp = ui.Point{X: head.X + d/2, Y: head.Y + d/2 - 10}.Square(d)
 	side := p.Beside + 60
 	if c.title = head.Inset2(side, -8); p.Halves {
 		c.below, c.Form.View = c.Form.View.CutTop(30)

@@ -92,21 +92,25 @@ var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
-	s.Fill(b, ui.Alpha(t.Ground, 0.55))
+	s.Fill(b, ui.Alpha(t.Ground, 0.3))
 	at := c.lamp.Centre()
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
-	if c.cold() { // it shines for the winner alone
+	if c.cold() {
 		off := c.shut()
-		on *= 1 - 0.3*off
-		s.Fill(b, ui.Alpha(scenes.Night, 0.3*off))
+		on *= 1 - 0.8*off
+		s.Fill(b, ui.Alpha(scenes.Night, 0.5*off))
 	}
 	if t.HighContrast {
 		return
 	}
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
-	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, 0.24*on))
-	office.DrawLight(s, c.lamp, wide*0.8, 0.8*on)
+	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, 0.3*on))
+	ui.DrawDisc(s, at, wide*0.16, ui.Alpha(warm, 0.3*on))
+	office.DrawLight(s, c.lamp, wide*0.85, on)
+	if c.stands {
+		office.DrawLamp(s, c.lamp, wide*0.5, on)
+	}
 	if c.glad() {
 		ui.DrawSunburst(s, at, wide*1.1, 0.2*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
 	}
@@ -163,27 +167,30 @@ func drawTab(s *ui.Screen, f *file, tab ui.Rect, p *paint, fill color.RGBA, st u
 // photographs returns how wide the photographs of a side's seats are, and how wide all of them.
 func photographs(r ui.Rect, seats int) (each, all float64) {
 	const next = 0.62 // they overlap
-	each = min(190, max(84, r.W*0.28))
+	each = min(190, max(84, r.W*0.25))
 	if seats > 1 {
 		each *= 0.8
 	}
 	return each, each * (1 + next*float64(seats-1))
 }
 
-// caseWide is how wide a case lies, in widths of its suspect, and caseNext the distance to the next.
-// caseGap is the distance between rows, in dp.
-const caseWide, caseNext, caseGap = 1.42, 1.52, 14
+// caseFan is how far apart the cards of a case are fanned out to the left of its suspect, caseWide how wide it lies, and caseNext
+// the distance to the next, in widths of that. caseGap is the distance between rows, in dp.
+const caseFan, caseWide, caseNext, caseGap = 0.27, 1.9, 2, 14
 
 // casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
 // many cases are in a row. With low, they are in one row if they can be seen there.
-func casesIn(wide float64, n int, low bool) (w float64, per int) {
+func casesIn(wide, most float64, n int, low bool) (w float64, per int) {
 	if w = wide / (caseWide + caseNext*float64(n-1)); low && w >= 31 {
 		return min(w, 44), n
 	}
-	for w = 120; w >= 44; w-- {
+	for w = most; w >= 44; w-- {
 		if per = max(1, int((wide-caseWide*w)/(caseNext*w))+1); (n+per-1)/per <= 2 && caseWide*w <= wide {
 			break
 		}
+	}
+	if n > per { // even rows
+		per = (n + 1) / 2
 	}
 	return w, per
 }
@@ -193,6 +200,9 @@ func (c *Scoring) layOpen(f *file) {
 	p, s := &c.Page, c.House.Screen
 	r := p.Space().Inset2(10, 0) // its light needs room
 	tab, st := c.tabOf(f, r, 22, r.W-20)
+	if c.stands && tab.W < r.W-130 { // clear of the lamp
+		tab.X += 110
+	}
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
@@ -205,16 +215,28 @@ func (c *Scoring) layOpen(f *file) {
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
-	w, per := casesIn(lie.W, len(f.solved), low && c.title.W > 0)
-	if w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
+	w, per := casesIn(lie.W, 120, len(f.solved), low && c.title.W > 0)
+	large := !low && c.title.W > 0                   // all of it is seen at once
+	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
+		most := 96.0
+		if large && len(f.solved) > 3 { // in two rows
+			most = 78
+		}
 		lie, luck = in, beside
-		w, per = casesIn(lie.W, len(f.solved), low)
+		w, per = casesIn(lie.W, most, len(f.solved), low)
 		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
 			luck.H = 0
 		}
-		photo.H = max(photo.H, luck.H)
+		if photo.H = max(photo.H, luck.H); large { // the stamp is beside it
+			photo.H = max(each, luck.H+112)
+		}
 		lie.Y = photo.Bottom() + 8
 		luck.Y += (photo.H - luck.H) / 2
+	}
+	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp} // across the foot of the photograph
+	if large {                                                                      // beside it, over what the dice gave
+		stamped = ui.Rect{X: photo.Right() - 24, Y: photo.Y + 12, W: min(290, beside.W), H: 78}
+		luck.Y = min(stamped.Bottom()+18, photo.Bottom()-luck.H)
 	}
 	s.Prepare(w)
 	rows := float64((len(f.solved) + per - 1) / per)
@@ -237,11 +259,13 @@ func (c *Scoring) layOpen(f *file) {
 			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each}, 1)
 		}
 		for i := range f.solved {
-			place := ui.Point{X: lie.X + w/2 + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
+			of := float64(min(per, len(f.solved)-i/per*per)) // in its row, which is in the middle
+			left := (lie.W - w*(caseWide+caseNext*(of-1))) / 2
+			place := ui.Point{X: lie.X + left + w*(caseWide-0.52) + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
 			c.drawCase(s, &f.solved[i], i, place, w)
 		}
 		if f.wins {
-			c.drawSolved(s, ui.Rect{X: photo.X, Y: to(photo).Y + each - stamp*0.4, W: all, H: stamp})
+			c.drawSolved(s, to(stamped))
 		}
 	})
 	p.Form.Heading(f.title())
@@ -275,8 +299,20 @@ func (c *Scoring) drawOpen(s *ui.Screen, f *file, r, tab ui.Rect, st ui.Style) {
 	}
 	s.Shadow(body, 10, 14)
 	drawTab(s, f, tab, &p, p.front, st)
-	ui.DrawPlate(s, body, 10, p.front, p.edge)
-	s.Panel(body.Inset(6), 6, p.paper, ui.Alpha(p.edge, 0.5))
+	drawFolder(s, body, 10, &p)
+	sheet := body.Inset(7)
+	s.Shadow(sheet, 4, 3)
+	s.Panel(sheet, 4, p.paper, ui.Alpha(p.edge, 0.5))
+}
+
+// drawFolder draws the cardboard of a folder.
+func drawFolder(s *ui.Screen, r ui.Rect, radius float64, p *paint) {
+	if s.Theme().HighContrast {
+		ui.DrawPlate(s, r, radius, p.front, p.edge)
+		return
+	}
+	ui.DrawCardboard(s, r, radius, p.front, p.edge)
+	ui.DrawGrain(s, r.Inset(4))
 }
 
 // drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
@@ -304,7 +340,7 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 	}
 	for j, face := range clues { // the last of them lies furthest behind
 		out := float64(len(clues) - j)
-		put(ui.NewPose(face, ui.Point{X: at.X + out*w*0.14, Y: at.Y - out*w*0.02}, w), 2*out)
+		put(ui.NewPose(face, ui.Point{X: at.X - out*w*caseFan, Y: at.Y - out*w*0.02}, w), -2*out)
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
 	if of.False && flown == 1 {
@@ -320,7 +356,7 @@ func (c *Scoring) drawSeal(s *ui.Screen, at ui.Point) {
 	s.Sign("close", r.Inset(4), t.Text)
 }
 
-// drawSolved draws the stamp across the foot of a winner's photograph.
+// drawSolved draws the stamp at a winner's photograph.
 func (c *Scoring) drawSolved(s *ui.Screen, r ui.Rect) {
 	fall := ui.Progress(c.sinceDecided()+msFall, msFall)
 	if fall <= 0 {
@@ -416,7 +452,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 			c.drawPeeking(s, f, tab.Right()+10, body.Move(0, -peek), card)
 			s.Clip(view)
 		}
-		ui.DrawPlate(s, body, 8, pt.front, pt.edge)
+		drawFolder(s, body, 8, &pt)
 		if strip {
 			title := ui.Rect{X: words.X, Y: body.Y + 5, W: words.W, H: head}
 			if chore.Y < luck.Y {

@@ -15,12 +15,10 @@ type Lamp struct {
 	within                             ui.Rect // outside it the light does not fall while it is on focus
 	dim                                float64
 
-	dark   float64    // how dark it is outside the focus, 0 to 1
-	from   [2]ui.Rect // focus and within before the light glides on
-	glided float64    // how far it has glided, 0 to 1
-	flash  float64    // how much of the moment is still to come for which the light falls on hit, 1 to 0
-	drawn  float64    // how much of drawing together and opening again is still to come, 1 to 0
-	swung  float64    // how much of a swing is still to come, 1 to 0
+	dark  float64 // how dark it is outside the focus, 0 to 1
+	flash float64 // how much of the moment is still to come for which the light falls on hit, 1 to 0
+	drawn float64 // how much of drawing together and opening again is still to come, 1 to 0
+	swung float64 // how much of a swing is still to come, 1 to 0
 
 	flicker float64 // how much of its core is lacking for a moment
 
@@ -68,27 +66,8 @@ func (l *Lamp) move(value *float64, length time.Duration) {
 // Focus lets the light fall on the ellipse within on, while the rest grows dark: by 0, not at all,
 // to 1, black. If within is not empty the light stays in it. If it is dark already, the light jumps there.
 func (l *Lamp) Focus(on, within ui.Rect, dark float64, length time.Duration) {
-	l.focus, l.within, l.glided = on, within, 1
+	l.focus, l.within = on, within
 	l.line.Move(&l.dark, dark, length, ui.InOut)
-}
-
-// Glide lets the light go on from where it falls to all of another place.
-func (l *Lamp) Glide(on ui.Rect, length time.Duration) {
-	l.from[0], l.from[1] = l.falls()
-	l.focus, l.within, l.glided = on, on, 0
-	l.line.Move(&l.glided, 1, length, ui.InOut)
-}
-
-// falls returns the ellipse on which the light falls while it is dark elsewhere, and in what it stays.
-func (l *Lamp) falls() (on, within ui.Rect) {
-	if l.glided == 1 {
-		return l.focus, l.within
-	}
-	between := func(a, b float64) float64 { return a + (b-a)*l.glided }
-	mixed := func(a, b ui.Rect) ui.Rect {
-		return ui.Rect{X: between(a.X, b.X), Y: between(a.Y, b.Y), W: between(a.W, b.W), H: between(a.H, b.H)}
-	}
-	return mixed(l.from[0], l.focus), mixed(l.from[1], l.within)
 }
 
 // Open ends Focus: the rest comes to light again.
@@ -102,7 +81,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	const aside, swings = 8.0, 2 // dp; to both sides
 	by := l.wide()
 	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)
-	on, within := l.falls()
+	on, within := l.focus, l.within
 	dark := l.dark
 	if d := l.struck(); d > dark {
 		on, within, dark = l.hit, ui.Rect{}, d

@@ -12,6 +12,7 @@ type ButtonKind uint8
 const (
 	Primary ButtonKind = iota // the one thing to do now
 	Plain
+	Risky // what can fail: outlined
 )
 
 // A Button shows its label, and a sign or a crest before it.
@@ -23,6 +24,8 @@ type Button struct {
 	Crest  ui.Picture // drawn instead of Sign if it has a Kind
 	Ground color.RGBA // the colour of its ground; transparent for the usual one
 	Tip    string     // shown below it while it has the pointer or the focus; "": none
+	Note   string     // a second, smaller line: what comes of it; "": none
+	Spare  float64    // how much of the end of its label's line, in dp, a button with a note leaves to its owner
 }
 
 // A SignButton shows only a sign. Its label is spoken.
@@ -60,6 +63,9 @@ func (k ButtonKind) raise(s *ui.Screen, f *Form, w *Widget, r ui.Rect, own color
 		}
 		Raise(s, r, 5, fill, t.AccentTop)
 		ink = t.OnAccent
+	case k == Risky:
+		Raise(s, r, 3, Fill(s, 0.4+0.6*w.Warm), ui.Blend(t.Accent, t.AccentTop, w.Warm))
+		s.Panel(r.Inset(1), Corner-1, color.RGBA{}, ui.Blend(t.Accent, t.AccentTop, w.Warm))
 	default:
 		Raise(s, r, 3, Fill(s, 0.4+0.6*w.Warm), edge(s, w.Warm))
 	}
@@ -99,6 +105,10 @@ func drawTip(s *ui.Screen, f *Form, w *Widget, text string) {
 
 func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 	r, ink := b.Kind.raise(s, f, w, r, b.Ground)
+	if b.Note != "" {
+		b.drawNoted(s, w, r, ink)
+		return
+	}
 	st := b.style(r)
 	by := fitLabels(s, f.List)
 	if b.Kind == Primary { // there is one
@@ -136,6 +146,45 @@ func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 		st.Align = ui.Start
 		write(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
 	}
+}
+
+// How a button with a note is laid out: the distance of all from its sides, the size of the sign, and those of both lines.
+const (
+	notedSide  = 16.0
+	notedSign  = 26.0
+	notedLabel = 20.0
+	notedText  = 15.0
+	notedLeast = 13.0 // the smallest size of a note
+)
+
+// notedRoom returns the place of both lines of a button with a note.
+func notedRoom(r ui.Rect) ui.Rect {
+	_, r = r.Inset2(notedSide, 3).CutLeft(notedSign + 12)
+	return r
+}
+
+// NoteFits reports whether a note can be read on one line of a button in r.
+func NoteFits(s *ui.Screen, note string, r ui.Rect) bool {
+	wide, _ := s.MeasureText(note, ui.Style{Size: notedLeast})
+	return wide <= notedRoom(r).W
+}
+
+// drawNoted draws the sign, and beside it the label over the note.
+func (b *Button) drawNoted(s *ui.Screen, w *Widget, r ui.Rect, ink color.RGBA) {
+	room := notedRoom(r)
+	s.Sign(b.Sign, ui.Rect{X: r.X + notedSide, Y: r.Centre().Y - notedSign/2, W: notedSign, H: notedSign}, ink)
+	room = room.Middle(room.W, min(room.H, 46*s.Theme().TextScale))
+	label, note := room.CutTop(room.H * 0.56)
+	label.W -= b.Spare
+	DrawLine(s, w.Label, label, ui.Style{Font: ui.Bold, Size: notedLabel, Colour: ink})
+	DrawLine(s, b.Note, note, ui.Style{Size: notedText, Colour: ui.Alpha(ink, 0.86)})
+}
+
+func (b *Button) says(_ *Kit, w *Widget, _ int) string {
+	if b.Note == "" {
+		return w.Label
+	}
+	return w.Label + ". " + b.Note
 }
 
 // drawNarrow draws the crest above the label, or both small on one line if the button is low as well.

@@ -50,6 +50,12 @@ func (f *Form) Button(id int, r ui.Rect, label, sign string, kind ButtonKind) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: &Button{Sign: sign, Kind: kind}})
 }
 
+// Note gives the last widget, a button, a note, and leaves spare, in dp, of the end of its label's line to its owner.
+func (f *Form) Note(note string, spare float64) {
+	b := f.last().Kind.(*Button)
+	b.Note, b.Spare = note, spare
+}
+
 // SignButton appends a button that shows only a sign. Its label is for screen readers.
 func (f *Form) SignButton(id int, r ui.Rect, label, sign string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: &SignButton{Sign: sign, Kind: Plain}})

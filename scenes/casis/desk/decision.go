@@ -143,7 +143,7 @@ func (d *decision) offer(w tell.Voice) {
 		}
 	}
 	if !d.bluffs.IsEmpty() {
-		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Plain, step: begins})
+		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Risky, step: begins})
 	}
 	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
@@ -206,7 +206,11 @@ func (d *decision) offerSeeking(v casis.Verb, label string) bool {
 	if !d.offers(v) {
 		return false
 	}
-	d.list = append(d.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
+	kind := page.Risky
+	if v == casis.Give { // nothing can come of it
+		kind = page.Plain
+	}
+	d.list = append(d.list, choice{label: label, sign: signs[v], kind: kind, step: seeks, action: casis.Action{Verb: v}})
 	return true
 }
 

@@ -102,7 +102,7 @@ type common struct {
 // connect connects the parts of the desk.
 func (c *Desk) connect() {
 	k := common{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, sentences: &c.sentences, guide: &c.guide}
-	c.room.view = k.view
+	c.room.view, c.room.ask = k.view, k.ask
 	c.ask = decision{view: k.view, pieces: &c.blotter.pieces}
 	c.sentences = sentences{k}
 	c.guide = guide{common: k}
@@ -291,7 +291,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	ui.DrawSprites(s, c.Cloth.Lying)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
-		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56)
+		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1)
 	}
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)

@@ -31,6 +31,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
 		lamp := g.room.lamp
 		ui.DrawPool(s, lamp.Middle(lamp.W*3.2, lamp.H*2.8).Move(lamp.W*0.3, lamp.H*0.1), ui.Alpha(glow, 0.16))
+		ui.DrawPool(s, lamp.Middle(lamp.W*1.9, lamp.H*1.7), ui.Alpha(warm, 0.3))
 	}
 	s.Shadow(r, 12, 6)
 	ui.DrawTray(s, r, 12, top, bottom, ui.Alpha(seam, 0.5))
@@ -133,13 +134,17 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if !o.room.tabs && f.plate.Y >= box.Y { // its tab sticks out at the top
 		_, box = box.CutTop(f.plate.Bottom() - 3 - box.Y)
 	}
-	s.Shadow(box, 8, 4)
 	if !t.HighContrast && !o.room.tabs {
 		s.Panel(box.Move(0, -1), 8, ui.Blend(manilaDark, t.Panel, up), color.RGBA{})
 		s.Fill(ui.Rect{X: box.X + 8, Y: box.Y + 1, W: box.W - 16, H: 6}, ui.Blend(paper, t.Panel, up))
 		_, box = box.CutTop(4)
 	}
-	s.Panel(box, 8, fill, edge)
+	if t.HighContrast {
+		s.Shadow(box, 8, 4)
+		s.Panel(box, 8, fill, edge)
+	} else {
+		ui.DrawCardboard(s, box, 8, fill, edge)
+	}
 	if !t.HighContrast && up < 1 {
 		ui.DrawGrain(s, box.Inset(3))
 		o.drawFolds(s, box)
@@ -268,6 +273,7 @@ var (
 	sealed, kraft      = office.Sealed, office.Kraft
 	glow               = office.Glow
 	lamplit            = color.RGBA{240, 204, 130, 255}
+	warm               = color.RGBA{228, 150, 70, 255} // the lamp's light on wood
 )
 
 // Colours: the leather of the blotter, and the seam along its edge.
@@ -278,19 +284,17 @@ var (
 	file          = color.RGBA{118, 92, 58, 255} // under the player's own cards
 )
 
-// dossierAt returns the dossier of a case whose suspect is a card of width w at at.
+// dossierAt returns the dossier of a case whose suspect is a card of width w at at: at its right end, the clues fanned out
+// behind it to the left, so that their indices are upright and whole.
 func dossierAt(at ui.Point, w float64) ui.Rect {
-	return ui.Rect{X: at.X - w*0.62, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
+	return ui.Rect{X: at.X - w*dossierSuspect, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
 }
 
 // drawDossiers draws the dossiers of a seat's cases, and their face-down cards.
 func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &o.room.view.Table
-	if n := o.room.casePlaces(seat); n > o.room.cases(seat) { // places for the cases still needed to win
-		for i := o.room.cases(seat); i < n; i++ {
-			at, w := casePlace(f.cases, i, n, f.caseW, f.shown)
-			drawPocket(s, dossierAt(at, w), i+1)
-		}
+	if o.room.cabinet(seat) {
+		drawCabinet(s, f.cases, o.room.casePlaces(seat))
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
@@ -299,8 +303,16 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		}
 		at, w, _ := o.room.caseAt(i)
 		file := dossierAt(at, w)
-		ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
-		ui.DrawPlate(s, file, w*0.07, manila, manilaDark)
+		if nth, _ := o.room.onBench(i); nth >= 0 {
+			o.drawOwner(s, seat, file)
+		} else {
+			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
+		}
+		if s.Theme().HighContrast {
+			ui.DrawPlate(s, file, w*0.07, manila, manilaDark)
+		} else {
+			ui.DrawCardboard(s, file, w*0.07, manila, manilaDark)
+		}
 		if int(o.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}
@@ -310,27 +322,57 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 			}
 		}
 	}
+	if o.room.cabinet(seat) {
+		drawLabels(s, f.cases, o.room.casePlaces(seat))
+	}
 }
 
-// pocket is the cardboard of a pocket, in which a case can be filed.
-var pocket = color.RGBA{104, 78, 46, 255}
-
-// drawPocket draws the empty pocket for a side's case of that number.
-func drawPocket(s *ui.Screen, r ui.Rect, number int) {
+// drawOwner draws the tab of a dossier on the bench, with the name of who has it.
+func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect) {
 	t := s.Theme()
-	back, front, ink := ui.Alpha(pocket, 0.55), ui.Alpha(pocket, 0.9), ui.Alpha(paper, 0.75)
+	tab := ui.Rect{X: file.X + 6, Y: file.Y - benchName, W: min(96, file.W*0.62), H: benchName + 10}
+	st := ui.Style{Font: ui.Bold, Size: 14 / max(1, t.TextScale/1.2), Colour: o.onFolder(t), Align: ui.Middle}
+	fill, edge := ui.Blend(manila, manilaDark, 0.25), manilaDark
 	if t.HighContrast {
-		back, front, ink = t.Ground, t.Ground, t.TextSoft
+		fill, edge = t.Panel, t.PanelEdge
 	}
-	s.Shadow(r, 5, 3)
-	s.Panel(r, 5, back, ui.Alpha(manilaDark, 0.6))
-	_, in := r.CutTop(r.H * 0.3)
-	s.Panel(in, 5, front, ui.Alpha(manilaDark, 0.9))
+	ui.DrawPlate(s, tab, 6, fill, edge)
+	tab.H = benchName
+	page.DrawLine(s, o.shorts.In(s, o.says.seats[seat].name, tab.W-8, st), tab.Inset2(4, 1), st)
+}
+
+// walnut is the wood of the cabinet, and brass the metal of its labels.
+var walnut, brass = color.RGBA{92, 58, 32, 255}, color.RGBA{222, 184, 106, 255}
+
+// drawCabinet draws the cabinet for the cases of the player's side: a cubbyhole for each that it takes to win.
+func drawCabinet(s *ui.Screen, r ui.Rect, n int) {
+	t := s.Theme()
 	if !t.HighContrast {
-		ui.DrawGrain(s, in.Inset(2))
+		ui.DrawCardboard(s, r, 6, walnut, ui.Blend(walnut, color.RGBA{A: 255}, 0.6))
 	}
-	s.Fill(ui.Rect{X: in.X + 2, Y: in.Y - 3, W: in.W - 4, H: 3}, ui.Alpha(color.RGBA{A: 255}, 0.4)) // it is open there
-	page.DrawLine(s, ui.Numeral(number), in.Inset2(2, in.H*0.1), ui.Style{Font: ui.Bold, Size: min(20, in.H*0.6) / t.TextScale, Colour: ink, Align: ui.Middle})
+	for i := range n {
+		top, bottom := ui.Blend(walnut, color.RGBA{A: 255}, 0.82), ui.Blend(walnut, color.RGBA{A: 255}, 0.6)
+		if t.HighContrast {
+			top, bottom = t.Ground, t.Ground
+		}
+		ui.DrawTray(s, cubbyhole(r, i, n), 4, top, bottom, ui.Alpha(manilaDark, 0.35))
+	}
+}
+
+// drawLabels draws the labels of brass on the shelves of the cabinet.
+func drawLabels(s *ui.Screen, r ui.Rect, n int) {
+	t := s.Theme()
+	plate, edge, ink := brass, ui.Blend(brass, color.RGBA{A: 255}, 0.5), inked
+	if t.HighContrast {
+		plate, edge, ink = t.Panel, t.PanelEdge, t.Text
+	}
+	for i := range n {
+		hole := cubbyhole(r, i, n)
+		label := ui.Rect{X: hole.X, Y: hole.Bottom() + (cubbyShelf-cubbyLabel)/2, W: hole.W, H: cubbyLabel}
+		label = label.Middle(min(36, label.W-6), cubbyLabel)
+		ui.DrawPlate(s, label, 3, plate, edge)
+		page.DrawLine(s, ui.Numeral(i+1), label, ui.Style{Font: ui.Bold, Size: 13, Colour: ink, Align: ui.Middle})
+	}
 }
 
 // drawStamps draws the stamps on the cases that are solved, and on those that were shown to be
@@ -377,7 +419,7 @@ func stamp(s *ui.Screen, sign string, r ui.Rect, fill color.RGBA) {
 // wide: on the backs beside it, clear of its face and its index.
 func markAt(at ui.Point, w float64) ui.Rect {
 	d := max(16, w*0.46)
-	return ui.Rect{X: at.X + w*0.52, Y: at.Y + w*0.62 - d, W: d, H: d}
+	return ui.Rect{X: at.X - w*0.52 - d, Y: at.Y + w*0.62 - d, W: d, H: d}
 }
 
 // drawPlate draws a seat's name, the number of its hidden cards, and its cases.

@@ -11,7 +11,31 @@ import (
 type layout struct {
 	room
 	view   *casis.View
+	ask    *decision
 	opened casis.Seat // the seat whose folder is open, where only one can be
+}
+
+// hears reports whether the cases that can be accused lie on the bench.
+func (l *layout) hears() bool {
+	return l.bench.H > 0 && (l.ask.number > 0 || l.ask.seeks && l.ask.sought == casis.Accuse)
+}
+
+// onBench returns which of the n cases on the bench case i is; nth is -1 if it does not lie there.
+func (l *layout) onBench(i int) (nth, n int) {
+	nth = -1
+	if !l.hears() {
+		return nth, n
+	}
+	for _, a := range l.ask.legal {
+		if a.Verb != casis.Accuse {
+			continue
+		}
+		if int(a.Number) == i+1 {
+			nth = n
+		}
+		n++
+	}
+	return nth, n
 }
 
 // clockwise returns how many places clockwise a seat is from the one in front of the screen.
@@ -39,6 +63,18 @@ func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	k := &t.Cases[i]
 	seat := l.holder(k)
 	f := &l.folders[l.clockwise(seat)]
+	if nth, n := l.onBench(i); nth >= 0 {
+		most := l.bench.H / dossierHigh
+		first, _ := casePlace(l.bench, 0, n, most, dossierShown)
+		at, w = casePlace(l.bench, nth, n, most, dossierShown)
+		if at.Y == first.Y && n*int(w) < int(l.bench.W) { // one row, in its middle
+			last, _ := casePlace(l.bench, n-1, n, most, dossierShown)
+			if last.Y == first.Y {
+				at.X += (l.bench.W - (last.X - first.X) - w*dossierWide) / 2
+			}
+		}
+		return at, w, false
+	}
 	if l.shut(seat) {
 		return f.plate.Centre(), f.plate.H * 0.4, true
 	}
@@ -47,6 +83,10 @@ func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 		if o := &t.Cases[j]; l.isBefore(o, seat) && o.Place < k.Place {
 			nth++
 		}
+	}
+	if l.cabinet(seat) {
+		at, w = inCubbyhole(cubbyhole(f.cases, nth, l.casePlaces(seat)), f.caseW)
+		return at, w, false
 	}
 	_, r := f.divide(l.cases(seat))
 	at, w = casePlace(r, nth, l.casePlaces(seat), f.caseW, f.shown)
@@ -67,15 +107,21 @@ func (l *layout) cases(seat casis.Seat) (n int) {
 	return n
 }
 
-// casePlaces returns how many places for cases there are in front of a seat: on a large screen, the
-// player's own include those that its side still needs, if there is space for all of them.
+// casePlaces returns how many places for cases there are in front of a seat: in a cabinet, there are also those for what its
+// side still needs.
 func (l *layout) casePlaces(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
-	const most = 7
-	if target := int(t.Rules.Target); seat == l.view.Seat && l.shape == page.Desk && target <= most {
-		n += max(0, target-t.CaseCounts()[t.Rules.Side(seat)])
+	if l.cabinet(seat) {
+		n += max(0, int(t.Rules.Target)-t.CaseCounts()[t.Rules.Side(seat)])
 	}
 	return n
+}
+
+// cabinet reports whether a seat's cases are in a cabinet: on a large screen the player's own, if there is space for all that it
+// takes to win.
+func (l *layout) cabinet(seat casis.Seat) bool {
+	const most = 8
+	return seat == l.view.Seat && l.shape == page.Desk && int(l.view.Rules.Target) < most && l.cases(seat) < most
 }
 
 // holder returns the seat in front of which a case is: the player who laid it, as long as the case
@@ -96,19 +142,4 @@ func (l *layout) handPose(seat casis.Seat) ui.Pose {
 		return table.HiddenPose(l.hand.Centre(), l.handW, 0)
 	}
 	return table.HiddenPose(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
-}
-
-// before returns what lies before a seat: its folder or, if that is shut, its name; the player's own
-// cards.
-func (l *layout) before(seat casis.Seat) ui.Rect {
-	f := &l.folders[l.clockwise(seat)]
-	switch {
-	case seat == l.view.Seat && l.pads[1].H > 0:
-		return table.Union(l.pads[0], l.pads[1])
-	case seat == l.view.Seat:
-		return l.pads[0]
-	case l.shut(seat):
-		return f.plate
-	}
-	return table.Union(f.plate, f.box)
 }

@@ -52,8 +52,7 @@ const (
 	pacePop    = 200 * time.Millisecond  // what they have decided is said
 	paceGist   = 450 * time.Millisecond  // it is read, and a card that was won leaves
 	paceRested = 1200 * time.Millisecond // it is read, and no card moves
-	paceGlides = 320 * time.Millisecond  // the light glides from them to who has won
-	paceLight  = 640 * time.Millisecond  // meanwhile it opens from there
+	paceLight  = 460 * time.Millisecond  // it grows light again
 	paceSlides = 320 * time.Millisecond  // a card that was won slides to the winner
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
 	paceCourt  = 900 * time.Millisecond  // an accused case comes to the middle

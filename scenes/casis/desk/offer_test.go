@@ -141,9 +141,9 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if said := c.says.usual; len(said) < 2 || said[0][0] != map[bool]string{
 			true:  "If it is false: it goes into the pile, with up to two others, its owner’s newest (on the right), and the owner misses a turn.",
 			false: "If it is false: its owner loses up to three cases and a turn.",
-		}[c.room.shape == page.Desk] || said[1][0] != "If it is true: you hand over "+c.sentences.voice().Case(c.Shown.Cases[c.Shown.Oldest(c.Shown.Rules.Side(c.Shown.Seat))].Suspect)+", your oldest, and lose your next turn." {
+		}[c.room.shape == page.Desk && c.room.bench.H == 0] || said[1][0] != "If it is true: you hand over "+c.sentences.voice().Case(c.Shown.Cases[c.Shown.Oldest(c.Shown.Rules.Side(c.Shown.Seat))].Suspect)+", your oldest, and lose your next turn." {
 			t.Errorf("it costs %q", said)
-		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0], "A true case: suspect and clues of one suit")) {
+		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0]+c.says.rule, "A true case: suspect and clues of one suit") && c.says.heading != said[2][0]) {
 			t.Errorf("what a true case is is not among %q", said)
 		}
 		lit := 0
@@ -157,7 +157,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			may := c.Shown.Accusable(c.Shown.Seat, int(h.at.of)+1)
 			if pose := c.blotter.pieces[h.id].Target(); (pose.Glow == 1) != may || pose.Mark != "" {
 				t.Errorf("case %d glows %.1f, with %q on its face", h.at.of+1, pose.Glow, pose.Mark)
-			} else if face := pose.Rect(); markAt(ui.Point{X: h.pose.X, Y: h.pose.Y}, h.pose.W).X < face.Right() {
+			} else if face := pose.Rect(); markAt(ui.Point{X: h.pose.X, Y: h.pose.Y}, h.pose.W).Right() > face.X {
 				t.Errorf("case %d is marked on its face", h.at.of+1)
 			}
 			if may && c.room.shut(c.room.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.room.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
@@ -165,6 +165,9 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			}
 			if may {
 				lit++
+			}
+			if lies := c.room.bench; may && lies.H > 0 && (h.pose.X < lies.X || h.pose.X > lies.Right() || h.pose.W < 50) {
+				t.Errorf("case %d lies at %v, %v wide, and not large in the light of %v", h.at.of+1, h.pose.X, h.pose.W, lies)
 			}
 		}
 		if lit < 2 {
@@ -491,7 +494,7 @@ func TestStakesAreSaidBeforeAnythingIsChosen(t *testing.T) {
 				for _, a := range v.Legal(nil) {
 					risks := a.Verb == casis.Accuse || a.Verb == casis.Challenge || a.Verb == casis.Take
 					safe := a.Verb == casis.Draw || a.Verb == casis.Give || a.Verb == casis.Lay
-					if seen[a.Verb]++; (risks && !full || safe && c.room.shape == page.Desk) && !said("desk.stake.open."+verbs[a.Verb]) {
+					if seen[a.Verb]++; (risks && !full || safe && c.room.shape == page.Desk && v.Seats() < 6) && !said("desk.stake.open."+verbs[a.Verb]) {
 						t.Fatalf("%s %s, %s, %v: what %v costs is not among %q", f.Mode, f.Way, language, scenestest.Sizes[lk.Size], a, c.says.usual)
 					}
 				}
@@ -556,6 +559,27 @@ func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	said := p.scene.says.usual
 	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this turn’s action") {
 		t.Errorf("it is told %q", said)
+	}
+}
+
+// On a large screen each button at the start of a turn says what comes of it, in every language, and no list beside them does.
+func TestButtonsSayWhatComesOfThem(t *testing.T) {
+	for _, language := range []string{"en", "it", "fr"} {
+		for seats := 2; seats <= 6; seats += 4 {
+			p := standing(t, scenestest.Look{Language: language, Size: 0, Text: 1}, "master", seats, func(v *casis.View) bool {
+				return v.Phase == casis.Opening && v.Laid == 0 && v.BluffSuspects().IsEmpty() && !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
+			})
+			c := p.scene
+			if !c.says.noted {
+				t.Fatalf("%s, %d: they do not say it: %q", language, seats, c.says.usual)
+			}
+			for i := range c.ask.list {
+				b, is := c.Form.Find(table.Answers.ID(i)).Kind.(*page.Button)
+				if risky := len(c.ask.list[i].chances) > 0; !is || b.Note == "" || risky != (b.Kind == page.Risky) || risky && b.Spare == 0 {
+					t.Errorf("%s, %d: %q says %+v", language, seats, c.ask.list[i].label, b)
+				}
+			}
+		}
 	}
 }
 
@@ -686,7 +710,7 @@ func TestTeamsLoseTheCases(t *testing.T) {
 		t.Errorf("before, it is said %q", c.says.usual)
 	}
 	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse })
-	if !said("up to two more of its team’s newest cases, and whoever laid it misses a turn.") {
+	if !said("its team loses up to three cases, and whoever laid it misses a turn.") {
 		t.Errorf("it costs %q", c.says.usual)
 	}
 }

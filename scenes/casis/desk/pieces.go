@@ -167,7 +167,7 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 		return list
 	}
 	at, w, hidden := b.room.caseAt(i)
-	z := 20 + 4*int(k.Place)
+	z := 20 + 4*(casis.MaxCases-int(k.Place)) // a later one is under those before it: its suspect is at its other end
 	if b.tray.court.of == i+1 {
 		z += overTray + 100
 	}
@@ -198,11 +198,11 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 	return list
 }
 
-// proofPose returns the pose of proof j of a case, beside a suspect of width w at at.
+// proofPose returns the pose of proof j of a case, whose index is seen beside a suspect of width w at at.
 func proofPose(at ui.Point, w float64, j int) ui.Pose {
 	const apart, up, turned = 0.3, 0.045, 3.0
-	p := ui.NewPose(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
-	p.Tilt = turned * float64(j+1)
+	p := ui.NewPose(ui.CardBack, ui.Point{X: at.X - w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
+	p.Tilt = -turned * float64(j+1)
 	return p
 }
 

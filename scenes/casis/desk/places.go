@@ -17,6 +17,7 @@ type room struct {
 	status  ui.Rect // whose turn it is, and for what
 	asked   ui.Rect // the buttons of a decision
 	aside   columns // on a large screen, what is there while nothing is at stake
+	bench   ui.Rect // on a large screen, where cases that can be accused lie in the light
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -33,8 +34,9 @@ type room struct {
 	tabs    bool                   // only one of the others' folders is open at a time
 }
 
-// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle.
-type columns struct{ dice, choices, notes ui.Rect }
+// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle. If what they bring and cost is
+// written on them they take all of wide.
+type columns struct{ dice, choices, notes, wide ui.Rect }
 
 // A folder is what is in front of one player.
 type folder struct {
@@ -104,28 +106,27 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	case others == 1: // its cards are larger
 		high = 208 * u
 	case others > 3:
-		columns, rows, high = (others+1)/2, 2, 148*u
+		columns, rows, high = (others+1)/2, 2, 152*u
 	}
 	const gap = 10
 	plate := 31 * u * grown
 	cell := func(i int) ui.Rect {
-		return ui.Rect{X: r.X, Y: r.Y + float64(i/columns)*(high+gap), W: r.W, H: high}.Cell(i%columns, columns, gap)
+		row := i / columns
+		return ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}.Cell(i%columns, min(columns, others-row*columns), gap)
 	}
 	for i := range others {
 		p.folders[i+1] = openFolderAt(cell(i), plate, u, grown)
-	}
-	if free := columns*rows > others; free { // the pile goes into a free place between the folders
-		at := cell(others)
-		p.pileW = min(92*u, (high-16*u)*5/7)
-		p.pile = at.Centre()
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	high = min(246*u, rest.H*0.56)
 	if others == 1 {
 		high = min(228*u, high)
 	}
-	if rows > 1 || text > 1.4 {
+	switch {
+	case text > 1.4:
 		high = rest.H * 0.5
+	case rows > 1:
+		high = rest.H * 0.485
 	}
 	own, rest := rest.CutBottom(high)
 	_, middle := rest.CutBottom(10 * u)
@@ -136,7 +137,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	me.box = own
 	me.plate, left = left.CutTop(44 * u * grown)
 	_, me.cases = left.CutTop(8 * u)
-	me.caseW, me.shown = 69*u, dossierApart
+	me.caseW, me.shown = 69*u, dossierShown
 	_, right = right.CutLeft(16 * u)
 	p.pads[0] = right
 	right = right.Inset2(16*u, 6*u)
@@ -158,29 +159,34 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	if text > 1.4 { // large text needs the space of the lamp, and the buttons that of the tray
 		wide, share = min(wide, 112*u), 0.54
 	}
-	p.lamp = ui.Rect{X: r.X, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
-	_, p.blotter = r.CutLeft(wide * 0.66)
+	p.lamp = ui.Rect{X: r.X - 26*u, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide} // its arm comes in at the rail
+	_, p.blotter = r.CutLeft(wide * 0.56)
 	end := 6.0
 	if text > 1.4 {
 		end = 3
 	}
 	in := p.blotter.Inset2(14*u, end*u)
-	if p.pileW == 0 {
-		p.pileW = min(92*u, (in.H-14*u)*5/7)
-		var at ui.Rect
-		at, in = in.CutRight(p.pileW + 14*u)
-		in.W -= 14 * u
-		p.pile = ui.Point{X: at.Centre().X + 4*u, Y: at.Centre().Y}
-	}
+	p.pileW = min(92*u, (in.H-14*u)*5/7)
+	var at ui.Rect
+	at, in = in.CutRight(p.pileW + 14*u)
+	in.W -= 14 * u
+	p.pile = ui.Point{X: at.Centre().X + 4*u, Y: at.Centre().Y}
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
 	p.status, in = in.CutTop(42 * min(text, 1.3)) // first, over all the rest
 	_, in = in.CutTop(3 * u)
-	p.aside.dice, p.aside.notes = in.CutLeft(in.W * 0.2)
+	p.aside.dice, p.aside.wide = in.CutLeft(in.W * 0.2)
+	p.aside.notes = p.aside.wide
 	p.aside.choices, p.aside.notes = p.aside.notes.CutLeft(in.W * 0.37)
 	_, p.aside.notes = p.aside.notes.CutLeft(24 * u)
 	p.tray, in = in.CutLeft(in.W * share)
 	_, p.asked = in.CutLeft(22 * u)
+	if text <= 1.4 {
+		_, p.bench = p.tray.CutTop(benchName)
+	}
 }
+
+// benchName is the height of the tab, on a case that can be accused, with the name of who has it.
+const benchName = 20.0
 
 // felt returns where the light of the lamp falls on the leather, with the lamp itself.
 func (p *room) felt() ui.Rect {
@@ -204,11 +210,11 @@ func (p *room) judged(n int) (status, asked ui.Rect) {
 // their end the cases.
 func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.box = box
-	in := box.Inset(6 * u)
+	in := box.Inset(5 * u)
 	f.plate, in = in.CutTop(plate)
 	f.plate.W = min(f.plate.W, 250*u*grown)
-	_, in = in.CutTop(6 * u)
-	f.pin(in, 4*u, min(64*u, in.H*0.52))
+	_, in = in.CutTop(4 * u)
+	f.pin(in, 3*u, min(64*u, in.H*0.52))
 	f.cardW, f.caseW, f.shown, f.beside, f.next = 113*u, 52*u, dossierShown, 0.36, leastNext
 	return f
 }
@@ -575,25 +581,51 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 	if in > 1 {
 		stride = min(stride, (r.W-w*dossierWide)/float64(in-1))
 	}
-	return ui.Point{X: r.X + float64(i%in)*stride + w*0.62, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
+	return ui.Point{X: r.X + float64(i%in)*stride + w*dossierSuspect, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
+}
+
+// cubbyShelf is the height of the shelf below each cubbyhole, and cubbyLabel that of the label on it.
+const cubbyShelf, cubbyLabel = 14.0, 21.0
+
+// cubbyhole returns hole i of n of the cabinet in r. They are in two even rows, from three on.
+func cubbyhole(r ui.Rect, i, n int) ui.Rect {
+	const frame, gap = 6, 6
+	_, r = r.Inset2(frame, 0).CutTop(frame)
+	rows, upper := 1.0, max(1, n)
+	if n > 2 {
+		rows, upper = 2, (n+1)/2
+	}
+	high := r.H / rows
+	r.H = high - cubbyShelf
+	if i < upper {
+		return r.Cell(i, upper, gap)
+	}
+	return r.Move(0, high).Cell(i-upper, n-upper, gap)
+}
+
+// inCubbyhole returns where a case is in a cubbyhole, and the width of its suspect's card.
+func inCubbyhole(r ui.Rect, most float64) (at ui.Point, w float64) {
+	w = min(most, (r.W-2)/dossierWide, (r.H-7)/dossierHigh)
+	return ui.Point{X: r.Centre().X + w*(dossierSuspect-dossierWide/2), Y: r.Bottom() - w*0.78 - 5}, w
 }
 
 // Sizes of a dossier: its width and height, in widths of its suspect's card; the distance to the
-// next, in its own widths; and the least share visible under the next, which is larger where the
-// cases still needed have places too.
+// next, in its own widths; and the least share visible beside the next.
 const (
-	dossierWide  = 2.1
-	dossierNext  = 1.06
-	dossierHigh  = 1.92
-	dossierShown = 0.95
-	dossierApart = 1.9
+	dossierWide    = 2.1
+	dossierSuspect = 1.48 // how far from its left edge the suspect's middle is
+	dossierNext    = 1.06
+	dossierHigh    = 1.92
+	dossierShown   = 0.95
 )
 
 // lit returns where the lamp's light is full, around it and over the player's own cards, and how much
 // of it is left along the edges. Little is taken from paper, whose ink has less contrast than words on
 // the other tables.
 func (l *layout) lit() (pool, hand ui.Rect, dim float64) {
-	hand, pool = l.before(l.view.Seat), l.blotter
+	if hand, pool = l.pads[0], l.blotter; l.pads[1].H > 0 {
+		hand = table.Union(l.pads[0], l.pads[1])
+	}
 	if l.lamp.W > 0 {
 		at := l.lamp.Centre()
 		pool = ui.Rect{X: at.X, Y: at.Y}.Inset2(-l.blotter.W*0.45, -l.blotter.H*0.9)

@@ -52,8 +52,7 @@ func (c *controls) aim(exhibit bool) {
 		f.Area(table.Guide, c.blotter.tray.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.says.rule != "" && !c.guide.teaches() && c.blotter.tray.idle() {
-		_, words := c.blotter.tray.idleParts(c.says)
-		f.Area(deskRule, words, c.says.rule)
+		f.Area(deskRule, c.blotter.tray.told(), c.says.rule)
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
@@ -133,6 +132,15 @@ func (c *controls) aimAsk() {
 		_, r = c.room.judged(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
+	if c.noted() {
+		at, _, cols := c.blotter.tray.noted()
+		for i := range list {
+			ch := &list[i]
+			c.aimButton(i, notedCell(at, i, n, cols), ch.sign)
+			c.desk.Form.Note(c.says.note(ch), ch.spare())
+		}
+		return
+	}
 	const gap = 7
 	text := c.desk.House.Screen.Theme().TextScale
 	least := 190 * text
@@ -162,12 +170,21 @@ func (c *controls) aimAsk() {
 			if cell.W < 150*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
-			c.desk.Form.Button(table.Answers.ID(i), cell, ch.label, sign, ch.kind)
-			if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
-				c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
-			}
+			c.aimButton(i, cell, sign)
 		}
 		y += high + gap
+	}
+}
+
+// noted reports whether the buttons say what they bring and cost.
+func (c *controls) noted() bool { return c.says.noted && c.blotter.tray.idle() }
+
+// aimButton declares button i of the decision.
+func (c *controls) aimButton(i int, r ui.Rect, sign string) {
+	ch := &c.ask.list[i]
+	c.desk.Form.Button(table.Answers.ID(i), r, ch.label, sign, ch.kind)
+	if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
+		c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
 	}
 }
 
@@ -180,11 +197,15 @@ func (c *controls) drawChances(s *ui.Screen) {
 	for i := range c.ask.list {
 		chances := c.ask.list[i].chances
 		w := c.desk.Form.Find(table.Answers.ID(i))
-		if w == nil || w.Rect.H < 50 || len(chances) == 0 {
+		if w == nil || w.Rect.H < 50 && !c.noted() || len(chances) == 0 {
 			continue
 		}
 		r := w.Rect.Inset2(14, 0)
 		r.Y, r.H = r.Bottom()-13, 8
+		if c.noted() { // beside them
+			r, _ = w.Rect.Inset2(18, 0).CutRight(chancesWide)
+			r.Y, r.H = w.Rect.Centre().Y-14, 8
+		}
 		for j, chance := range chances {
 			bar := r.Cell(j, len(chances), 10)
 			s.Panel(bar, 4, ui.Alpha(sunk, 0.9), ui.Alpha(seam, 0.5))
@@ -202,7 +223,7 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	case id == deskPile:
 		ui.DrawRing(s, ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
 	case id == deskRule:
-		ui.DrawRing(s, c.room.tray.Inset(-2), 10)
+		ui.DrawRing(s, c.blotter.tray.told().Inset(-2), 10)
 	case id == table.Last:
 		ui.DrawRing(s, c.room.top.Inset(-2), 10)
 	case p == table.Plates:

@@ -3,6 +3,7 @@ package desk
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -109,15 +110,8 @@ func (m *middle) rest(*casis.Event) {
 	m.desk.News.Show(said)
 }
 
-// award lets it grow light again, from who has won the duel.
-func (m *middle) award(*casis.Event) {
-	cup := &m.tray.cup
-	if cup.gist != "" && !m.desk.Line.Reduced {
-		winner := cup.duel[ui.BoolIndex(cup.lost == cup.duel[0])]
-		m.desk.Lamp.Glide(m.room.before(winner), paceGlides)
-	}
-	m.desk.Lamp.Open(paceLight)
-}
+// award lets it grow light again.
+func (m *middle) award(*casis.Event) { m.desk.Lamp.Open(paceLight) }
 
 // tidy removes from the tray what is settled.
 func (m *middle) tidy(e *casis.Event) {
@@ -656,6 +650,12 @@ func (k *tray) drawIdle(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
+	if k.says.noted {
+		k.drawLit(s, k.room.aside.dice)
+		_, foot, _ := k.noted()
+		k.drawFoot(s, foot)
+		return
+	}
 	at, words := k.idleParts(k.says)
 	if at.W > 0 {
 		k.drawLit(s, at)
@@ -708,6 +708,9 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	switch c := &k.room.aside; {
 	case n == 0:
 		return r, r
+	case k.room.hears():
+		_, words = k.room.asked.CutBottom(benchAsk + 8)
+		return k.room.bench, words
 	case k.room.shape == page.Desk && !large && k.ask.asks():
 		if words = c.notes.Inset2(0, 4); k.holds(says, words, listEasy) {
 			return c.dice, words
@@ -742,15 +745,138 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 // litWide is how wide the lamp and the dice are together on a phone, and litApart how far from the words.
 const litWide, litApart = 106.0, 10.0
 
+// told returns the place of the words while nothing is at stake.
+func (k *tray) told() ui.Rect {
+	if k.says.noted {
+		_, foot, _ := k.noted()
+		return foot
+	}
+	_, words := k.idleParts(k.says)
+	return words
+}
+
 // choices returns the place of the buttons: on a large screen in the middle while nothing is at stake, with
 // what they bring and cost in few words beside them.
 func (k *tray) choices() ui.Rect {
+	if k.room.hears() && k.idle() && !k.guide.teaches() {
+		r, _ := k.room.asked.CutBottom(benchAsk)
+		if len(k.ask.list) == 1 {
+			r, _ = r.CutRight(170)
+		}
+		return r
+	}
 	if k.room.shape == page.Desk && k.idle() && !k.guide.teaches() {
 		if at, _ := k.idleParts(k.says); k.beside(at) {
 			return k.room.aside.choices
 		}
 	}
 	return k.room.asked
+}
+
+// chancesWide is how much of a button with a note is for the chances of a challenge, and notedHigh how high such a button is at
+// least and at most, in dp.
+const chancesWide, notedHigh, notedMost, notedGap = 150.0, 44.0, 62.0, 7.0
+
+// noted returns the places of the buttons of a decision if what they bring and cost is written on them, in two columns if cols
+// is 2, and that of the lines below them.
+func (k *tray) noted() (buttons, foot ui.Rect, cols int) {
+	r, n, u := k.room.aside.wide, len(k.ask.list), min(1, k.room.dieW/84)
+	foot, buttons = r.CutBottom(24)
+	buttons.H -= 2
+	if cols = 1; float64(n)*(notedHigh*u+notedGap)-notedGap > buttons.H {
+		cols = 2
+	}
+	return buttons, foot, cols
+}
+
+// notedCell returns the place of button i of them.
+func notedCell(r ui.Rect, i, n, cols int) ui.Rect {
+	rows := (n + cols - 1) / cols
+	high := min(notedMost, (r.H-notedGap*float64(rows-1))/float64(rows))
+	r.Y += (r.H - high*float64(rows) - notedGap*float64(rows-1)) / 2
+	r.H = high
+	row := r.Move(0, float64(i/cols)*(high+notedGap))
+	return row.Cell(i%cols, min(cols, n-i/cols*cols), notedGap)
+}
+
+// notes reports whether the buttons have room for what says has of each action, in few words where there is not room for all.
+func (k *tray) notes(says *sayings) bool {
+	s := k.desk.House.Screen
+	if k.room.shape != page.Desk || s.Theme().TextScale > 1.2 || !says.listed || k.ask.phase != casis.Opening || k.busy() || k.guide.teaches() {
+		return false
+	}
+	r, _, cols := k.noted()
+	n := len(k.ask.list)
+	for _, says.brief = range [...]bool{false, true} {
+		has := false
+		fit := !slices.ContainsFunc(k.ask.list, func(ch choice) bool {
+			note := says.note(&ch)
+			has = has || note != ""
+			return !page.NoteFits(s, note, notedCell(r, 0, n, cols))
+		})
+		if fit {
+			return has && notedCell(r, 0, n, cols).H >= 0.9*notedHigh
+		}
+	}
+	return false
+}
+
+// note returns what says has of the action of a button.
+func (y *sayings) note(ch *choice) string {
+	said := ""
+	switch ch.step {
+	case begins:
+		said = y.covers[ui.BoolIndex(y.brief)]
+	case acts, seeks:
+		said = y.brings[ch.action.Verb][ui.BoolIndex(y.brief)]
+	}
+	return said
+}
+
+// spare returns how much of its button is for its chances.
+func (c *choice) spare() float64 {
+	if len(c.chances) == 0 {
+		return 0
+	}
+	return chancesWide + 10
+}
+
+// drawFoot draws in r, below buttons with notes, what is about none of them.
+func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	st := ui.Style{Size: listEasy, Colour: t.Text}
+	s.Panel(r, 8, ui.Alpha(sunk, 0.5), color.RGBA{})
+	r = r.Inset2(10, 1)
+	if line := k.footnote(k.says); line != "" {
+		if line == k.says.heading {
+			st.Colour = t.AccentTop
+		}
+		wide, _ := s.MeasureText(line, st)
+		at := r
+		at.W = min(r.W, wide+1)
+		page.DrawLine(s, line, at, st)
+		_, r = r.CutLeft(at.W + 26)
+		st.Colour = t.Text
+	}
+	if len(k.says.signs) == 0 {
+		return
+	}
+	if _, h := k.signCells(k.says, ui.Rect{W: r.W}, st); h <= r.H {
+		k.drawSigns(s, r.Middle(r.W, h), st)
+	}
+}
+
+// footnote returns the line below buttons with notes: what a case is, or else the first that is about no action.
+func (k *tray) footnote(says *sayings) string {
+	if says.heading != "" {
+		return says.heading
+	}
+	for _, line := range says.usual[min(says.more, len(says.usual)):] {
+		if line[0] != says.barred {
+			return line[0]
+		}
+	}
+	return ""
 }
 
 // idle reports whether nothing is at stake, so that the tray says what can be done.
@@ -763,7 +889,12 @@ func (k *tray) idle() bool {
 func (k *tray) busy() bool { return k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 }
 
 // beside reports whether the words stand beside the choices while the waiting dice are in at.
-func (k *tray) beside(at ui.Rect) bool { return at.W > 0 && at == k.room.aside.dice }
+func (k *tray) beside(at ui.Rect) bool {
+	return at.W > 0 && (at == k.room.aside.dice || k.room.hears())
+}
+
+// benchAsk is the height of the buttons beside the cases that can be accused.
+const benchAsk = 50.0
 
 // The lines of a list are a little apart, and have one size.
 const (
@@ -879,7 +1010,7 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
 		wide, r := min(at.H*1.1, at.W*0.62), k.room.blotter
 		s.Clip(r.Inset(2))
-		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.55)
+		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.55, 1)
 		s.Unclip()
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}

@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
@@ -13,30 +14,36 @@ import (
 // A sayings holds the texts on the desk. They are made when what they say changes, not in every
 // frame.
 type sayings struct {
-	top     [2]string     // the name of the game, and what wins
-	status  string        // who has to do what
-	pile    string        // the number of its cards, or that it is empty
-	heap    string        // the same, for screen readers
-	dice    int           // how many decide what can be asked for
-	open    string        // what the player's visible cards are
-	hidden  string        // what the hidden ones are
-	folder  string        // what those in the open folder are
-	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
-	listed  bool          // that is a list of what each open action brings and costs
-	stacked bool          // that is sentences of one size, one below the other
-	rule    string        // what a case is, if that list has its heading alone
-	heading string        // that heading
-	signs   []meaning     // of the signs on cards and cases, below that list
-	bare    string        // in another's folder without visible cards
-	odds    string        // the odds of what is chosen, or under way
-	percent string        // the odds in per cent
-	ways    string        // who wins, and in how many of how many ways
-	count   string        // the number of ways alone
-	decide  string        // what decides it, and what failing costs
-	needs   string        // both in few words, beside the dice
-	bar     float64       // the first side's share of the odds, 0 to 1
-	sides   [2]casis.Seat // whose chance is shown, and the other
-	turned  bool          // the first side is not the asker
+	top     [2]string                 // the name of the game, and what wins
+	status  string                    // who has to do what
+	pile    string                    // the number of its cards, or that it is empty
+	heap    string                    // the same, for screen readers
+	dice    int                       // how many decide what can be asked for
+	open    string                    // what the player's visible cards are
+	hidden  string                    // what the hidden ones are
+	folder  string                    // what those in the open folder are
+	usual   [][2]string               // what can be asked for, and its odds, while nothing is at stake
+	listed  bool                      // that is a list of what each open action brings and costs
+	stacked bool                      // that is sentences of one size, one below the other
+	rule    string                    // what a case is, if that list has its heading alone
+	heading string                    // that heading
+	brings  [casis.Hold + 1][2]string // by verb, what follows the name of an action in that list, and the same in few words
+	covers  [2]string                 // the same of laying a case face down
+	brief   bool                      // those few words are on the buttons
+	barred  string                    // the line of that list that says when one can accuse, if not now
+	more    int                       // the first of its lines that is about no action
+	noted   bool                      // those lines are on the buttons
+	signs   []meaning                 // of the signs on cards and cases, below that list
+	bare    string                    // in another's folder without visible cards
+	odds    string                    // the odds of what is chosen, or under way
+	percent string                    // the odds in per cent
+	ways    string                    // who wins, and in how many of how many ways
+	count   string                    // the number of ways alone
+	decide  string                    // what decides it, and what failing costs
+	needs   string                    // both in few words, beside the dice
+	bar     float64                   // the first side's share of the odds, 0 to 1
+	sides   [2]casis.Seat             // whose chance is shown, and the other
+	turned  bool                      // the first side is not the asker
 	seats   [casis.MaxSeats]seatWords
 }
 
@@ -85,6 +92,7 @@ func (c *sentences) write() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
+	says.noted = c.blotter.tray.notes(&says)
 	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
@@ -189,7 +197,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	case sought(casis.Accuse):
 		says.dice = 0
 		key := c.ofTeam("desk.stake.false.any")
-		if c.room.shape == page.Desk {
+		if c.room.shape == page.Desk && !c.room.hears() {
 			key += ".wide"
 		}
 		say(w.Say(key), "")
@@ -252,13 +260,12 @@ func (c *sentences) addMore(w tell.Voice, says *sayings) {
 		}
 		return true
 	}
-	if c.read() {
+	if c.read() || !more("desk.a-case.bluff") && c.room.hears() {
 		if more("desk.a-case.title") {
 			says.rule, says.heading = w.Say("desk.a-case.bluff"), w.Say("desk.a-case.title")
 		}
 		return
 	}
-	more("desk.a-case.bluff")
 	if !c.ask.down && c.ask.phase == casis.Opening {
 		more("desk.stake.goes-on")
 	}
@@ -269,9 +276,17 @@ func (c *sentences) addMore(w tell.Voice, says *sayings) {
 func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds string)) {
 	t, d := &c.view.Table, c.ask
 	row := t.TurnRules()
+	brings := func(v casis.Verb, all, few string) {
+		if few == "" {
+			few = all
+		}
+		says.brings[v] = [2]string{all, few}
+	}
 	open := func(v casis.Verb, line func(key string) string) {
 		if d.offers(v) {
-			say(line("desk.stake.open."+verbs[v]), "")
+			said := line("desk.stake.open." + verbs[v])
+			say(said, "")
+			brings(v, consequence(said), "")
 		}
 	}
 	plain := func(key string) string { return w.Say(key) }
@@ -288,29 +303,45 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	open(casis.Roll, plain)
 	if d.n == 0 {
-		open(casis.Accuse, besides)
+		if open(casis.Accuse, besides); d.offers(casis.Accuse) {
+			says.brings[casis.Accuse][1] = w.Say("desk.brings.accuse")
+		}
 	}
 	if !d.bluffs.IsEmpty() {
-		say(besides("desk.stake.open.lay-down"), "")
+		said := besides("desk.stake.open.lay-down")
+		say(said, "")
+		says.covers = [2]string{consequence(said), w.Say("desk.brings.lay-down")}
 	}
 	if d.n == 0 {
+		challenges := d.openChallenges()
 		open(casis.Challenge, func(key string) string {
 			var odds []string
-			for _, m := range d.openChallenges() {
+			for _, m := range challenges {
 				odds = append(odds, w.Count("desk.stake.cards"+brief, m.Cards, "percent", w.Percent(m.Duel, true)))
 			}
 			return w.Say(key+brief, "odds", w.List("list.or", odds))
 		})
+		switch { // its odds are on the button already
+		case len(challenges) > 1:
+			brings(casis.Challenge, w.Say("desk.brings.challenge.both"), w.Say("desk.brings.challenge.few.both"))
+		case len(challenges) == 1:
+			brings(casis.Challenge, w.Count("desk.brings.challenge", challenges[0].Cards), w.Count("desk.brings.challenge.few", challenges[0].Cards))
+		}
 		take = len(says.usual)
 		open(casis.Take, func(key string) string { return w.Say(key+brief, "percent", w.Percent(row.Take, false)) })
 	}
 	open(casis.Lay, plain)
-	open(casis.Give, func(key string) string { return w.Say(key, "to", w.Name(t.Rules.Partner(c.view.Seat))) })
+	if open(casis.Give, func(key string) string { return w.Say(key, "to", w.Name(t.Rules.Partner(c.view.Seat))) }); d.offers(casis.Give) {
+		says.brings[casis.Give][1] = w.Say("desk.brings.give")
+	}
 	if d.n == 0 {
 		open(casis.Draw, func(key string) string { return w.Count(key, min(int(row.Draw), int(t.Pile))) })
+		brings(casis.Draw, w.Say("desk.brings.draw"), "")
 	}
 	if d.holds && len(d.lays) > 0 {
-		say(w.Say("desk.stake.open.hold"), "")
+		said := w.Say("desk.stake.open.hold")
+		say(said, "")
+		brings(casis.Hold, consequence(said), "")
 	}
 	if d.phase != casis.Opening {
 		says.dice = 0
@@ -321,11 +352,19 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if c.room.shape == page.Desk && d.offers(casis.Take) && take >= 0 && take < len(says.usual) { // who can contest it, where there is space
 		kept := says.usual[take]
 		says.usual[take][0] = words.Capitalize(w.Say("desk.stake.open.take.wide", "percent", w.Percent(row.Take, false)))
+		brings(casis.Take, consequence(says.usual[take][0]), w.Say("desk.brings.take", "percent", w.Percent(row.Take, false)))
 		if !c.blotter.tray.fits(says, listEasy) {
 			says.usual[take] = kept
 		}
 	}
+	says.more = len(says.usual)
 	c.explainOpen(w, says)
+}
+
+// consequence returns what a line says after it has named its action.
+func consequence(line string) string {
+	_, after, _ := strings.Cut(line, ": ")
+	return words.Capitalize(after)
 }
 
 // explainOpen adds, as far as there is space, what else helps to decide what to do first.
@@ -338,7 +377,9 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 		}
 	}
 	if d.n == 0 && d.barredCase() > 0 {
-		more(w.Say(c.ofTeam("desk.stake.open.accuse.barred")), listSmall)
+		says.barred = words.Capitalize(w.Say(c.ofTeam("desk.stake.open.accuse.barred")))
+		more(says.barred, listSmall)
+		says.brings[casis.Accuse] = [2]string{consequence(says.barred), consequence(says.barred)}
 	}
 	if d.holds && !d.closes() {
 		more(w.Say("desk.hide.how"), listSmall)

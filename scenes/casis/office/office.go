@@ -10,13 +10,16 @@ import (
 	"lacasa/ui"
 )
 
-// The green lamp, seen from above.
-var lamp = ui.Square("lamp")
+// The green lamp, seen from above, whose arm comes in at the left edge of its picture, and the light along its rim.
+var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
 
-// DrawLamp draws the green lamp on all that has been drawn, and before it its light.
-func DrawLamp(s *ui.Screen, r ui.Rect, reach float64) {
-	DrawLight(s, r, reach, 0.55)
+// DrawLamp draws the green lamp on all that has been drawn, and before it its light. on is how bright it is, 0 to 1.
+func DrawLamp(s *ui.Screen, r ui.Rect, reach, on float64) {
+	DrawLight(s, r, reach, 0.55*on)
 	s.Picture(lamp, r)
+	s.Fade(on)
+	s.Picture(lampLight, r)
+	s.Fade(1)
 }
 
 // DrawLight draws the light of a lamp in r, which falls to the right as far as reach, over wood, paper and
