@@ -128,9 +128,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	s.Fade(c.clock.paidOut())
 	s.Picture(cafeLit, r)
 	s.Fade(1)
-	if !t.HighContrast {
-		drawWall(s, foot)
-	}
+	drawWall(s, foot)
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
 		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
@@ -170,6 +168,11 @@ func drawWall(s *ui.Screen, foot float64) {
 	const stone = 118.0 // how long one is
 	b := s.Bounds()
 	r := ui.Rect{X: b.X, Y: foot + wallBelow, W: b.W, H: wallHigh}
+	if t := s.Theme(); t.HighContrast {
+		s.Fill(r, t.Ground)
+		s.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 2}, t.PanelEdge)
+		return
+	}
 	ui.DrawShade(s, r, ui.Blend(quay, moonlit, 0.26), ui.Blend(quay, dark, 0.3))
 	s.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, ui.Alpha(moonlit, 0.5))
 	for x := r.X + 0.4*stone; x < r.Right(); x += stone {

@@ -141,7 +141,7 @@ func (g *tags) drawGroups(s *ui.Screen) {
 	}
 	t := s.Theme()
 	wide := g.items.list[g.ask.groups[0].item].W
-	const least, edge = 20, 0.05 // dp; of the width
+	const least, edge = 22, 0.05 // dp; of the width
 	d := max(least, min(wide*0.2*min(1.3, t.TextScale), wide*(above+edge)))
 	st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
 	long := 0.0
