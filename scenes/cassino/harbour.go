@@ -131,7 +131,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	drawWall(s, foot)
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
-		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
+		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.82}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
 		return
 	}
 	if stands && lit > 0 {
