@@ -278,10 +278,12 @@ func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.R
 	shine(s, "sunburst", art.Sunburst, at, radius, strength, turn, c, ebiten.BlendSourceOver)
 }
 
-// DrawBeam draws the two beams of a lighthouse at a point, one to either side. They add to the light of what
-// they fall on. strength is 0 to 1, turn in radians.
+// DrawBeam draws the two beams of a lighthouse at a point, one to either side. What they fall on is lit in its own colours, and the air is
+// a little bright. strength is 0 to 1, turn in radians.
 func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
-	shine(s, "beam", art.Beam, at, radius, strength, turn, c, ebiten.BlendLighter)
+	const air = 0.5
+	shine(s, "beam", art.Beam, at, radius, strength, turn, c, brighten)
+	shine(s, "beam", art.Beam, at, radius, strength*air, turn, c, ebiten.BlendLighter)
 }
 
 // DrawThread draws a straight thread from one point to another.

@@ -63,6 +63,39 @@ func DrawSlate(s *Screen, r Rect, frame float64) {
 	s.boxes.rim(ringed, in, 3, 1, t.Ground, Alpha(t.PanelEdge, 0.6))
 }
 
+// DrawShipPlate draws a slate in a frame of old brass with rivets, as on a ship.
+func DrawShipPlate(s *Screen, r Rect, frame float64) {
+	const round, rivet, least = 7, 3.2, 44
+	t := s.Theme()
+	brass, worn, stone := rgb(0xa9854a), rgb(0x4a3518), rgb(0x12222b)
+	if t.HighContrast {
+		brass, worn, stone = t.PanelEdge, t.PanelEdge, t.Panel
+	}
+	black := color.RGBA{A: 255}
+	s.boxes.shadow(s.boxes.under(1), r, round, 3, 1, nil)
+	s.boxes.panel(r, round, 1, brass, worn, Alpha(black, 0.75))
+	s.boxes.rim(ringed, r.Inset(1), round-1, 1, Blend(brass, t.Text, 0.45), Alpha(brass, 0.35))
+	in := r.Inset(frame)
+	s.boxes.panel(in, round-frame, 1, stone, Blend(stone, t.Text, 0.1), color.RGBA{})
+	s.boxes.rim(shaded, in, round-frame, 12, Alpha(black, 0.6), Alpha(black, 0.15))
+	s.boxes.rim(ringed, in, round-frame, 1, Alpha(black, 0.8), Blend(worn, brass, 0.6))
+	if r.H < least || t.HighContrast {
+		return
+	}
+	for i := range 4 {
+		at := Point{in.X + rivet + 0.5, in.Y + rivet + 0.5}
+		if i%2 == 1 {
+			at.X = in.Right() - rivet - 0.5
+		}
+		if i/2 == 1 {
+			at.Y = in.Bottom() - rivet - 0.5
+		}
+		box := at.Square(rivet)
+		s.boxes.panel(box.Inset(-0.5).Move(0.4, 0.8), rivet/2+0.5, 1, Alpha(black, 0.5), Alpha(black, 0.5), color.RGBA{})
+		s.boxes.panel(box, rivet/2, 1, Blend(brass, t.Text, 0.4), worn, color.RGBA{})
+	}
+}
+
 // DrawVarnish draws a Lacquer panel without its hairline, for words that reach into the corners.
 func DrawVarnish(s *Screen, r Rect) {
 	t := s.Theme()

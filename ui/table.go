@@ -236,6 +236,9 @@ func hem(s *Screen, r Rect, radius, line float64, c color.RGBA, strength float64
 // the radius of its corners, as parts of the shorter side of the screen. The rail is 34 dp on one of 1280x800.
 const railWide, railSeen, railRound = 0.0425, 0.0335, 0.056
 
+// ClothWithin returns the cloth of a whole table on a screen that shows its rail.
+func ClothWithin(s *Screen) Rect { return railed(s.Bounds()) }
+
 // railed returns where the cloth is if the rail is along the edges of a screen, unrailed if it is
 // beyond them.
 func railed(screen Rect) Rect   { return screen.Inset(min(screen.W, screen.H) * railSeen) }

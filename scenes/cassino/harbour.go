@@ -29,8 +29,8 @@ var (
 	moonlit           = color.RGBA{246, 233, 198, 255}
 )
 
-// cafeQuay is the cafe as it stands on the quay.
-var cafeQuay = ui.Square("cafe-quay")
+// cafeQuay is the cafe as it stands on the quay, and cafeLit the light in its windows that are dark until all is counted.
+var cafeQuay, cafeLit = ui.Square("cafe-quay"), ui.Square("cafe-quay-lit")
 
 // patrons are those who come to the cafe when somebody at the table has won.
 var patrons = scenes.Each(rowCards(french.SequenceOf("JD,QC,KH,QS")), tell.Face)
@@ -57,16 +57,35 @@ func (p *scoringPlaces) quayAt() float64 {
 	return foot
 }
 
-// cafe returns where the cafe is once so much of the result is told. As nothing is named above it any more it comes nearer.
-func (p *scoringPlaces) cafe(lit float64) ui.Rect {
-	const nearer = 0.2
+// cafe returns where the cafe is once so much of the result is told. As nothing is named above it any more it comes nearer, and makes room for
+// a winner who stands before it.
+func (p *scoringPlaces) cafe(lit float64, stands bool) ui.Rect {
+	const nearer, aside = 1.35, 0.2
 	r := p.art
 	if !p.named {
 		return r
 	}
-	by := 1 + nearer*ui.InOut.At(lit)
-	foot := p.quayAt()
-	return ui.Rect{X: r.Centre().X - r.W*by/2, Y: foot + (r.Y-foot)*by, W: r.W * by, H: r.H * by}
+	foot, k := p.quayAt(), ui.InOut.At(lit)
+	by := 1 + (max(1, min(nearer, (foot-p.head.Bottom())/(foot-r.Y)))-1)*k
+	x := r.Centre().X
+	if stands {
+		x -= aside * r.W * k
+	}
+	return ui.Rect{X: x - r.W*by/2, Y: foot + (r.Y-foot)*by, W: r.W * by, H: r.H * by}
+}
+
+// winner returns the guest who has won and stands before the cafe, if there is one and nobody at the table has won.
+func (c *Scoring) winner() (look ui.Guest, stands bool) {
+	if c.end.celebrates() {
+		return look, false
+	}
+	i := slices.IndexFunc(c.says.sides, func(sd side) bool { return sd.best && sd.guest.Name != "" })
+	if i < 0 {
+		return look, false
+	}
+	look = c.says.sides[i].guest
+	look.Mood = ui.Glad
+	return look, true
 }
 
 // lampHigh is how far below the words the quay begins on a large screen for the lighthouse to be seen, in their height.
@@ -97,7 +116,8 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 			ui.DrawFestoon(s, ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), on, &inks)
 		}
 	}
-	r := c.at.cafe(lit)
+	look, stands := c.winner()
+	r := c.at.cafe(lit, stands)
 	if r.H == 0 {
 		if c.at.shape == page.Desk && !t.HighContrast { // the names of the categories are on a board
 			s.Panel(table.Union(c.at.heads[0], c.at.match).Inset2(-8, 0), 8, ui.Alpha(zenith, 0.8), color.RGBA{})
@@ -107,37 +127,64 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	if !t.HighContrast {
 		ui.DrawPool(s, r.Middle(r.W*2.2, r.H*1.5), ui.Alpha(t.AccentTop, 0.16+0.1*lit*float64(ui.BoolIndex(glad))))
 	}
-	if cold { // its lamps burn low
-		s.Fade(1 - 0.15*lit)
-	}
 	s.Picture(cafeQuay, r)
+	s.Fade(c.clock.paidOut())
+	s.Picture(cafeLit, r)
 	s.Fade(1)
+	drawWall(s, foot)
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
 		if c.at.posed { // clear of the words
 			w = r.H * 0.3
 		}
-		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.72}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
+		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.82}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
 		return
 	}
-	if best := slices.IndexFunc(c.says.sides, func(sd side) bool { return sd.best && sd.guest.Name != "" }); best >= 0 && lit > 0 { // the winner stands before it
-		look := c.says.sides[best].guest
-		look.Mood = ui.Glad
+	if stands && lit > 0 {
 		c.drawWinner(s, r, look, lit)
 	}
 }
 
-// drawWinner draws the guest who has won before the cafe at r, down to where the quay begins.
+// drawWinner draws the guest who has won behind the wall of the quay, before the cafe at r, whose light is behind them.
 func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64) {
-	const high, seen = 0.76, 0.94 // of the cafe; of the guest
-	foot := c.at.quayAt()
+	const high, seen, aside = 0.78, 0.94, 0.36 // of the cafe; of the guest; of the cafe
+	t, foot := s.Theme(), c.at.quayAt()
+	top := foot + wallBelow
 	d := high * r.H / seen
-	at := ui.Rect{X: r.Centre().X - d/2, Y: foot - d*seen, W: d, H: d}
-	s.Clip(ui.Rect{X: at.X, Y: at.Y, W: d, H: foot - at.Y})
+	at := ui.Rect{X: r.Centre().X - d/2, Y: top - d*seen + 6*(1-lit), W: d, H: d}
+	if c.at.named {
+		at.X += aside * r.W
+	}
+	if !t.HighContrast {
+		ui.DrawPool(s, r.Middle(r.W*1.3, r.H*1.2), ui.Alpha(scenes.Night, 0.4*lit))
+		ui.DrawPool(s, at.Middle(d*1.3, d*1.3), ui.Alpha(t.AccentTop, 0.24*lit))
+	}
+	s.Clip(ui.Rect{X: at.X, Y: at.Y, W: d, H: top - at.Y})
 	s.Fade(lit)
 	s.Guest(look.Portrait(), at, true, 0, 1)
 	s.Fade(1)
 	s.Unclip()
+}
+
+// wallBelow is how far below the beginning of the quay its wall begins, and wallHigh how high that is, in dp.
+const wallBelow, wallHigh = 4.0, 12.0
+
+// drawWall draws the low wall along the quay.
+func drawWall(s *ui.Screen, foot float64) {
+	const stone = 118.0 // how long one is
+	b := s.Bounds()
+	r := ui.Rect{X: b.X, Y: foot + wallBelow, W: b.W, H: wallHigh}
+	if t := s.Theme(); t.HighContrast {
+		s.Fill(r, t.Ground)
+		s.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 2}, t.PanelEdge)
+		return
+	}
+	ui.DrawShade(s, r, ui.Blend(quay, moonlit, 0.26), ui.Blend(quay, dark, 0.3))
+	s.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, ui.Alpha(moonlit, 0.5))
+	for x := r.X + 0.4*stone; x < r.Right(); x += stone {
+		s.Fill(ui.Rect{X: x, Y: r.Y + 1.5, W: 1, H: r.H - 1.5}, ui.Alpha(dark, 0.7))
+	}
+	s.Fill(ui.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 3}, ui.Alpha(dark, 0.5))
 }
 
 // drawWater draws the sky, the shore, the water and the quay, which begins at foot.
@@ -185,9 +232,14 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	ui.DrawDisc(s, moon, d*2, ui.Alpha(moonlit, 0.14))
 	s.Picture(ui.StreetMoon, moon.Square(d))
 	ui.DrawShade(s, ui.Rect{X: b.X, Y: line, W: b.W, H: foot - line}, sea, abyss)
-	if c.end.celebrates() {
+	lamp := ui.Point{X: shore.X + wide*ui.BeaconX, Y: shore.Y + wide*ui.BeaconY}
+	switch _, stands := c.winner(); {
+	case c.end.celebrates():
 		turn := ui.Progress(c.clock.now()-c.clock.decided(), msRound)
-		ui.DrawBeam(s, ui.Point{X: shore.X + wide*ui.BeaconX, Y: shore.Y + wide*ui.BeaconY}, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
+		ui.DrawBeam(s, lamp, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
+	case stands && c.at.named: // it falls on whoever has won
+		to := c.at.art.Centre()
+		ui.DrawBeam(s, lamp, b.W*0.6, 0.34*lit, math.Atan2(to.Y-lamp.Y, to.X-lamp.X), s.Theme().AccentTop)
 	}
 	s.Picture(ui.Shore, shore)
 	if c.at.posed { // it goes on with the hills where they are as high as at its end

@@ -144,7 +144,7 @@ const (
 	msSeal   = 160                            // of that its points appear
 	msPaid   = 320                            // and then go to the others of their side, while the next is counted
 	msSwell  = 180                            // which answer
-	msVerdit = msSeal + msPaid - msRead + 300 // from the last to what came of it, once its points have come
+	msVerdit = msSeal + msPaid - msRead + 140 // from the last to what came of it, once its points have come
 	msAppear = 260
 	mostFly  = 5 // cards of a side
 )
@@ -409,14 +409,25 @@ func (k *clock) paid(i int) float64 { return k.since(i, msSeal, msPaid) }
 // answered returns how far the points of a side have answered those of a category, 0 to 1.
 func (k *clock) answered(i int) float64 { return k.since(i, msSeal+msPaid, msSwell) }
 
-// counted returns the points of the hand that a side has been counted.
+// counted returns the points of the hand that a side has been counted: those of a category one after another.
 func (k *clock) counted(s *side) (n int) {
 	for i := range k.says.columns {
 		if k.paid(i) == 1 {
-			n += s.cells[i].points
+			const soon = 1.5 // all before the result is told
+			n += int(math.Round(float64(s.cells[i].points) * min(1, soon*k.answered(i))))
 		}
 	}
 	return n
+}
+
+// paidOut returns how far the points of the last category that gives any have come home, 0 to 1.
+func (k *clock) paidOut() float64 {
+	for i := len(k.says.columns) - 1; i >= 0; i-- {
+		if !k.says.columns[i].idle {
+			return k.answered(i)
+		}
+	}
+	return 1
 }
 
 // Update takes the input of a tick.

@@ -204,7 +204,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	if chore != "" && place.H >= 84 && t.TextScale < 1.5 {
 		var below ui.Rect
 		place, below = place.CutTop(place.H * 0.55)
-		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32), lit)
+		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32).Move(0, -5), lit)
 		chore = ""
 	}
 	name := c.drawFace(s, sd, place, ink, lit)

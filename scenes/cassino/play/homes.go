@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lacasa/engine/cassino"
+	"lacasa/engine/french"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -46,6 +47,7 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 		at, w := h.room.grid.at(it.at, h.items.top)
 		p = ui.NewPose(0, at, w)
 		p.Lift = 2
+		p.Tilt = askew(it.card)
 	case built:
 		p = h.room.inBuild(it.at, it.order)
 	case won:
@@ -62,6 +64,12 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 		p = h.touched(i, p)
 	}
 	return p, true
+}
+
+// askew returns by how many degrees a card lies askew on the table, as a hand lays it down.
+func askew(c french.Card) float64 {
+	const most, steps = 1.5, 7
+	return most * (2*float64(int(c)*5%steps)/(steps-1) - 1)
 }
 
 // untakenGloom is how dark the other cards are while cards are taken.
@@ -88,6 +96,9 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp
 	case (it.zone == loose || it.zone == built) && d.lit(i):
+		if it.zone == loose { // the line around it is straight
+			at.Tilt = 0
+		}
 		if d.offered(i) { // these the first button takes; the others, which may be chosen instead, have a line: see drawTakeable
 			at.Glow, at.Lift = 1, at.Lift+10
 			at.Y -= at.W * pickedUp

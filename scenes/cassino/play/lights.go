@@ -281,7 +281,7 @@ func (l *lights) drawThread(s *ui.Screen) {
 
 // The colours of a lighthouse's beam, and of the cloth beside it.
 var (
-	beaconLight = color.RGBA{255, 176, 84, 255}
+	beaconLight = color.RGBA{255, 223, 160, 255}
 	beaconNight = color.RGBA{3, 12, 30, 255}
 )
 
@@ -295,9 +295,13 @@ func (l *lights) drawLight(s *ui.Screen) {
 		return
 	}
 	if k.beam {
-		const from, round, dark, soon = -2.2, 4.1, 0.6, 4 // radians
+		const from, round, dark, soon = -2.2, 4.1, 0.5, 4 // radians
 		s.Fill(s.Bounds(), ui.Alpha(beaconNight, dark*min(1, soon*k.out, soon*k.light)))
-		ui.DrawBeam(s, k.at, k.wave*1.1, 0.95*math.Sqrt(k.light), from+round*k.turned, beaconLight)
+		if l.room.shape == page.Desk { // there is a rail around the cloth
+			s.Clip(ui.ClothWithin(s))
+		}
+		ui.DrawBeam(s, k.at, k.wave*1.1, 1.0*math.Sqrt(k.light), from+round*k.turned, beaconLight)
+		s.Unclip()
 		s.Fade(0.6 * k.light)
 		drawRose(s, l.room.drop)
 		s.Fade(1)

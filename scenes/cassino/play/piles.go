@@ -151,12 +151,12 @@ func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 
 // drawPlace draws the place of an empty pile.
 func drawPlace(s *ui.Screen, at ui.Point, w float64) {
-	seen := 0.16
+	seen := 0.36
 	if s.Theme().HighContrast {
 		seen = 0.5
 	}
 	r := ui.CardRect(at, w)
-	s.Panel(r, w*0.08, color.RGBA{}, ui.Alpha(s.Theme().Text, seen))
+	s.Panel(r, w*0.08, ui.Alpha(color.RGBA{A: 255}, 0.14), ui.Alpha(s.Theme().Text, seen*0.8))
 	s.Fade(seen)
 	s.Picture(ui.InlayAnchor, r.Middle(w*0.5, w*0.5))
 	s.Fade(1)

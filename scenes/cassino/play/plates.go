@@ -81,7 +81,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Glow(r, t.Accent, 0.35)
 		ink = t.AccentTop
 	}
-	ui.DrawSlate(s, r, tileFrame)
+	ui.DrawShipPlate(s, r, plateFrame)
 	if turn {
 		s.Panel(r.Inset(-1), 9, color.RGBA{}, t.AccentTop)
 	}
@@ -305,8 +305,8 @@ func (set *setting) narrow(head ui.Rect, scale float64, turn bool) (arrow, name,
 	return arrow, name, holds, signs, d
 }
 
-// tileFrame is the width of the wood around a plate, which is a small slate.
-const tileFrame = 3.0
+// plateFrame is the width of the brass around a plate.
+const plateFrame = 3.5
 
 // sideBySide is the width of the words on a plate above which name and points lie side by side.
 const sideBySide = 190

@@ -274,6 +274,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		s.Fade(0.14)
 		drawRose(s, c.room.drop)
 		s.Fade(1)
+		c.room.drawBays(s)
 	}
 	if c.board.down && c.room.shape != page.Desk {
 		c.drawPulled(s)

@@ -31,6 +31,7 @@ type room struct {
 	stock   ui.Point
 	stockW  float64
 	last    ui.Rect                   // where it is said that nothing is left to be dealt
+	bays    [2]ui.Rect                // free cloth at the left and at the right; height 0: there is none
 	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
 }
 
@@ -102,12 +103,12 @@ func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
 	return middle
 }
 
-// layDesk composes a large screen. The layout is in the middle, with the other seats around it, or in strips above it if there are more than
-// four. On the left is what scores, as a small slate once it has been read, above the stock; on the right is what was won.
+// layDesk composes a large screen. The layout is in the middle, with the other seats around it. On the left is what scores, as a small slate
+// once it has been read, above the stock; on the right is what was won.
 func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, fresh bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
-	const many = 6 // seats, who need the room beside the table
+	const many = 5 // seats, who need the room beside the table
 	fresh = fresh && n < many
 	r = r.Inset2(36*u, 0)
 	r.H -= 38 * u // clear of the rail
@@ -124,27 +125,20 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	p.top, _ = head.CutLeft(wide)
 	p.top = ui.Rect{X: p.top.X + 14*u, Y: p.top.Y + 10*u, W: p.top.W - 14*u, H: p.top.H - 10*u} // inside the rail's curve
 
-	deep := 82 * u * min(1.35, scale)
+	deep, few := 82*u*min(1.35, scale), rules.Packet <= fewHeld
 	switch {
-	case n == 2: // for cards as large as may be
-		deep = 78 * u * min(1.35, scale)
-	case n > 4: // the strips have the width below the buttons
-		deep = 79 * u * min(1.25, scale)
-		ring = ui.Rect{X: r.X, Y: r.Y + 8*u, W: r.W, H: ring.Bottom() - r.Y - 8*u}
+	case n > 4:
+		deep = 84 * u * min(1.25, scale)
+	case few: // of a guest
+		deep = max(96*u, deep)
 	}
-	beside := func(r ui.Rect) ui.Rect { // what is beside the table left out
-		_, r = r.CutLeft(left + 14*u)
-		_, r = r.CutRight(side + 14*u)
-		return r
-	}
-	if n <= 4 {
-		ring = beside(ring)
-	}
+	_, ring = ring.CutLeft(left + 14*u) // what is beside the table left out
+	_, ring = ring.CutRight(side + 14*u)
 	p.handW, p.lift = 126*u, 14*u
-	switch few := rules.Packet <= 5 && scale < 1.3; {
-	case few && n <= 4:
+	switch wide := rules.Packet <= 5 && scale < 1.3; {
+	case wide && n <= 4:
 		p.handW = 146 * u
-	case few:
+	case wide:
 		p.handW = 134 * u
 	}
 	asking, status := 48*u, 40*u*min(1.6, scale)
@@ -155,11 +149,8 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		asking += apart * u
 	}
 	high := page.CardHeight(p.handW) + p.lift + air*u + asking + status
-	places, mid := shareOut(ring, n, high, deep, 98*u*min(1.15, scale), 128*u*min(1.2, scale))
+	places, mid := shareOut(ring, n, high, deep, 98*u*min(1.15, scale))
 	own := places[table.Near]
-	if n > 4 {
-		mid, own = beside(mid), beside(own)
-	}
 	p.asking, own = own.CutTop(48 * u)
 	if p.status = p.asking; !p.band {
 		_, own = own.CutTop(apart * u)
@@ -168,29 +159,84 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	_, p.hand = own.CutTop(p.lift + air*u)
 
 	column, _ := r.CutLeft(left)
-	if n > 4 {
-		_, column = column.CutTop(mid.Y - column.Y)
-	}
 	p.layColumn(column, side, u, scale, rules, guided, fresh)
 	p.layWon(r, side, u, scale)
+	if n > 4 {
+		p.seatMany(n, r, ring.Y, deep, side, u, scale)
+		return mid.Inset2(4*u, 4*u), mostWide * u
+	}
+	p.layBays(r, side, u)
 	if left == side { // clear of the names above that, as large as they may be
 		places[table.Opposite] = places[table.Opposite].Move(40*u*(min(scale, 2)-1), 0)
 	}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
-		if n > 4 {
-			p.strip(i, places[at], scale)
-			continue
-		}
 		if at != table.Opposite { // as high on both sides
 			places[at].Y, places[at].H = mid.Y, mid.H
 		}
-		p.around(at, i, places[at], u, scale, rules.Packet <= fewHeld)
+		p.around(at, i, places[at], u, scale, int(rules.Packet))
 	}
-	if n == 2 || n == 4 { // somebody sits above it
+	if n != 3 && !(few && p.band) { // a hidden hand is right above it
 		_, mid = mid.CutTop(tags * u)
 	}
 	return mid.Inset2(4*u, 4*u), mostWide * u
+}
+
+// seatMany places on a large screen n seats, more than four: above the table, between the names and the buttons, and on either side of it, as
+// their chairs stand at the setup. It goes clockwise from the left. The seats above begin at y, and are as high as deep.
+func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
+	const buttons, apart, widest = 266, 18, 214 // dp: how wide the buttons are, and what is left beside them
+	lateral := 1 + n/7
+	above := n - 1 - 2*lateral
+	c := r.Centre().X
+	half := min(c-p.top.Right(), r.Right()-buttons*u-c) - apart*u
+	row := ui.Rect{X: c - half, Y: y, W: 2 * half, H: deep}
+	row = row.Middle(min(row.W, float64(above)*(widest+apart)*u), deep)
+	high := deep * 0.86
+	left := ui.Rect{X: r.X + headOut*u, Y: p.line.Bottom() + apart*u, W: side}
+	left.H = p.seats[0].pile.Y - page.CardHeight(p.seats[0].pileW)/2 - apart*u - left.Y // clear of it on the right
+	if p.guide.H > 0 {
+		left.H = min(left.H, p.guide.Y-apart*u-left.Y)
+	}
+	right := ui.Rect{X: r.Right() - side, Y: left.Y, W: side, H: left.H}
+	at := func(i int, cell ui.Rect) {
+		p.strip(i, cell.Middle(cell.W, min(high, cell.H-6)), scale)
+		if set := &p.seats[i]; set.guest.Head { // it is larger than the plate is high
+			d := largeHead * u
+			set.guest.At = ui.Rect{X: set.plate.X - headOut*u, Y: set.plate.Centre().Y - d/2, W: d, H: d}
+		}
+	}
+	for i := range lateral {
+		in := float64(lateral)
+		at(1+i, ui.Rect{X: left.X, Y: left.Bottom() - float64(i+1)*left.H/in, W: left.W, H: left.H / in})
+		at(n-lateral+i, ui.Rect{X: right.X, Y: right.Y + float64(i)*right.H/in, W: right.W, H: right.H / in})
+	}
+	for i := range above {
+		at(1+lateral+i, row.Cell(i, above, apart*u))
+	}
+}
+
+// On a large screen with more than four seats: how large a head is, and how far it reaches out of its plate, in dp at 1280 by 800.
+const largeHead, headOut = 72, 10
+
+// layBays finds on a large screen of up to four seats the cloth beside the table on which nothing lies.
+func (p *room) layBays(r ui.Rect, side, u float64) {
+	const apart, least = 24, 150 // dp
+	won := &p.seats[0]
+	left, _ := r.CutLeft(side)
+	left.Y = p.line.Bottom() + apart*u
+	left.H = p.hand.Y - left.Y
+	right, _ := r.CutRight(side)
+	right.Y = p.buttons.Bottom() + apart*u
+	right.H = won.pile.Y - page.CardHeight(won.pileW)/2 - apart*u - right.Y
+	if p.scores.H > 0 || p.guide.H > 0 {
+		left.H = 0
+	}
+	for i, bay := range [...]ui.Rect{left, right} {
+		if bay.H >= least*u {
+			p.bays[i] = bay
+		}
+	}
 }
 
 // layColumn places on a large screen what lies on the left: what scores above the guide and the stock. A counter there is side wide.
@@ -247,23 +293,25 @@ func (p *room) parts(n int) (status, asking ui.Rect) {
 // fewHeld is the largest number of cards in a hand that leaves room for a guest behind it.
 const fewHeld = 6
 
-// around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it. few says that there is room
-// for a guest behind the hand.
-func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, few bool) {
-	set := &p.seats[i]
+// around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it. Behind a hand of few
+// cards there is room for a guest.
+func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packet int) {
+	set, few := &p.seats[i], packet <= fewHeld
 	fw := 48 * u
 	set.pileW = 68 * u
 	if at == table.Opposite {
 		plate := r.Middle((220*min(1.3, scale)+60)*u, r.H) // for words and a head
 		aside := 120 * u                                   // the hand
-		if few {
-			const bust, apart = 104, 58 // from the middle of the hand
+		hand := r.Centre().Y
+		if few { // the plate is before one shoulder of a guest, the hand before the other
+			const bust, before, over = 132, 14, 30
 			plate = plate.Middle(plate.W-60*u, r.H).Move(40*u, 0)
-			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-4)*u, Y: r.Y + 10*u, W: bust * u, H: bust * u}}
-			aside = (bust + apart) * u
+			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-before)*u, Y: r.Y - 2*u, W: bust * u, H: bust * u}}
+			aside = (bust-before-over)*u + (fw+17*u*float64(packet-1))/2
+			hand += 15 * u
 		}
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
-		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
+		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: hand}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.reach = set.plate.X - r.X
 		set.pileW = 54 * u * min(1.25, scale) // clear of the rail
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}

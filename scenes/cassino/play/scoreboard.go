@@ -85,7 +85,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	if b.table.Form.Hover == tableScores || b.table.Form.Ringed() == tableScores {
 		ink = t.Text
 	}
-	ui.DrawSlate(s, r, tileFrame)
+	ui.DrawShipPlate(s, r, plateFrame)
 	if b.room.shape == page.Desk {
 		b.drawHeading(s, r, ink)
 		return

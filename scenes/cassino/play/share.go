@@ -1,32 +1,29 @@
 package play
 
 import (
-	"lacasa/engine/cassino"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
-// shareOut divides the table r among n players. The player at the screen gets the lower edge, with
-// the height own, and each other player a side, with the depth deep above and aside beside. If there are more players than
-// sides, the others get strips along the upper edge, clockwise from the left, in as many rows as
-// needed for each strip to have the width least. shareOut also returns the rest in the middle.
-func shareOut(r ui.Rect, n int, own, deep, aside, least float64) (places [cassino.MaxSeats]ui.Rect, middle ui.Rect) {
+// shareOut divides the table r among n players. The player at the screen gets the lower edge, with the height own. Up to three others get a
+// side each, with the depth deep above and aside beside; of more only the upper edge is taken, for those who sit there. shareOut also
+// returns the rest in the middle.
+func shareOut(r ui.Rect, n int, own, deep, aside float64) (places [4]ui.Rect, middle ui.Rect) {
 	places[table.Near], middle = r.CutBottom(own)
-	if n <= 4 {
-		for i := 1; i < n; i++ {
-			switch at := table.StanceAt(i, n); at {
-			case table.LeftOf:
-				places[at], middle = middle.CutLeft(aside)
-			case table.RightOf:
-				places[at], middle = middle.CutRight(aside)
-			case table.Opposite:
-				places[at], middle = middle.CutTop(deep)
-			}
-		}
+	if n > 4 {
+		_, middle = middle.CutTop(deep)
 		return places, middle
 	}
-	strips, middle := strips(middle, n-1, deep, least)
-	copy(places[1:], strips)
+	for i := 1; i < n; i++ {
+		switch at := table.StanceAt(i, n); at {
+		case table.LeftOf:
+			places[at], middle = middle.CutLeft(aside)
+		case table.RightOf:
+			places[at], middle = middle.CutRight(aside)
+		case table.Opposite:
+			places[at], middle = middle.CutTop(deep)
+		}
+	}
 	return places, middle
 }
 

@@ -10,42 +10,99 @@ import (
 	"lacasa/ui/page"
 )
 
-// TestRingSeatsUpToEight checks that up to eight players sit around a table, each at a separate
-// place, with the one at the screen below all others.
-func TestRingSeatsUpToEight(t *testing.T) {
-	for _, size := range [...]struct{ w, h float64 }{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}} {
-		const hair = 0.01
-		whole := ui.Rect{W: size.w, H: size.h}
-		for n := 2; n <= cassino.MaxSeats; n++ {
-			t.Run(fmt.Sprint(size, " ", n), func(t *testing.T) {
-				places, middle := shareOut(whole, n, size.h*0.25, 64, 64, 84)
-				taken := map[table.Stance]bool{}
-				for i := range n {
-					at := table.StanceAt(i, n)
-					r := places[at]
-					switch {
-					case taken[at]:
-						t.Errorf("two sit at %d", at)
-					case table.StanceAt(i-n, n) != at:
-						t.Errorf("%d is not where it is counted the other way round", i)
-					case r.W < 60 || r.H < page.Finger || r.X < 0 || r.Y < 0 || r.Right() > size.w+hair || r.Bottom() > size.h+hair:
-						t.Errorf("place %d is %v", at, r)
-					case r.Overlaps(middle.Inset(hair)):
-						t.Errorf("place %d, %v, lies over the middle, %v", at, r, middle)
-					case i > 0 && r.Bottom() > places[table.Near].Y+hair:
-						t.Errorf("place %d, %v, reaches below the nearest, %v", at, r, places[table.Near])
+// Up to four players sit around a table, each at a separate place, with the one at the screen below all others.
+func TestUpToFourSitAround(t *testing.T) {
+	for _, size := range [...]struct{ w, h float64 }{{1280, 800}, {1920, 1080}} {
+		for n := 2; n <= 4; n++ {
+			places, middle := shareOut(ui.Rect{W: size.w, H: size.h}, n, size.h*0.25, 64, 64)
+			taken := []ui.Rect{middle}
+			for i := range n {
+				r := places[table.StanceAt(i, n)]
+				if r.W < 60 || r.H < page.Finger || i > 0 && r.Bottom() > places[table.Near].Y {
+					t.Errorf("%v: place %d of %d is %v", size, i, n, r)
+				}
+				for _, other := range taken {
+					if other.Inset(0.01).Overlaps(r) {
+						t.Errorf("%v: place %d of %d, %v, lies over %v", size, i, n, r, other)
 					}
-					for other := range taken {
-						if places[other].Inset(hair).Overlaps(r) {
-							t.Errorf("%d and %d lie at %v and %v", at, other, r, places[other])
+				}
+				taken = append(taken, r)
+			}
+			if middle.W < size.w*0.6 {
+				t.Errorf("%v: the middle of %d is %v", size, n, middle)
+			}
+		}
+	}
+}
+
+// On a large screen nothing lies on anything else: neither seats and their heads, nor the cards, the words and the buttons.
+func TestSeatsLieApart(t *testing.T) {
+	for _, o := range everyGame(t) {
+		r, err := o.Rules()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range [...]struct{ w, h float64 }{{1280, 800}, {1920, 1080}} {
+			for _, scale := range [...]float64{1, 1.5, 2} {
+				if scale > 1 && r.Seats < 5 { // large plates reach beside the answers, which are in the middle
+					continue
+				}
+				for _, guided := range [...]bool{false, true} {
+					p := lay(size.w, size.h, ui.Rect{Y: 9, W: size.w, H: size.h - 18}, scale, &r, guided, false, false)
+					own := ui.CardRect(p.seats[0].pile, p.seats[0].pileW)
+					names := []string{"the names", "the buttons", "the slate", "the cards", "the hand", "the answers", "the pile", "the stock"}
+					lie := []ui.Rect{p.top, p.buttons, p.line, p.drop, p.hand, p.asking, own, ui.CardRect(p.stock, p.stockW)}
+					if p.guide.H > 0 {
+						names, lie = append(names, "the guide"), append(lie, p.guide)
+					}
+					for i, bay := range p.bays {
+						if bay.H > 0 {
+							names, lie = append(names, fmt.Sprint("bay ", i)), append(lie, bay)
 						}
 					}
-					taken[at] = true
+					for i := range r.Seats {
+						set := &p.seats[i]
+						names, lie = append(names, fmt.Sprint("plate ", i)), append(lie, set.plate)
+						if set.guest.Head && r.Seats > 4 {
+							names, lie = append(names, fmt.Sprint("head ", i)), append(lie, set.guest.At)
+						}
+					}
+					for i := range lie {
+						for j := range i {
+							if own := names[i] == "head"+names[j][min(len(names[j]), 5):]; !own && lie[i].Inset(0.01).Overlaps(lie[j]) {
+								t.Errorf("%s for %d, %v at %g, guided %v: %s, %v, lies on %s, %v", o.Mode, r.Seats, size, scale, guided, names[i], lie[i], names[j], lie[j])
+							}
+						}
+					}
 				}
-				if middle.W < size.w*0.6 || middle.H < page.Finger {
-					t.Errorf("the middle is %v", middle)
+			}
+		}
+	}
+}
+
+// More than four sit around the table too, as many on its left as on its right.
+func TestManySitAround(t *testing.T) {
+	for _, o := range everyGame(t) {
+		r, err := o.Rules()
+		if n := int(r.Seats); err == nil && n > 4 {
+			p := lay(1280, 800, ui.Rect{Y: 9, W: 1280, H: 782}, 1, &r, false, true, false)
+			var left, right, above int
+			for _, set := range p.seats[1:n] {
+				switch c := set.plate.Centre(); {
+				case c.X < p.drop.X:
+					left++
+				case c.X > p.drop.Right():
+					right++
+				case set.plate.Bottom() <= p.drop.Y:
+					above++
 				}
-			})
+				if !set.guest.Head || set.guest.At.W < 0.95*largeHead {
+					t.Errorf("%s for %d: a head is at %v", o.Mode, n, set.guest.At)
+				}
+			}
+			if left != right || left+right+above != n-1 || above < 2 || above > cassino.MaxSeats/2-1 {
+				t.Errorf("%s for %d: %d sit on the left, %d above and %d on the right", o.Mode, n, left, above, right)
+			}
 		}
 	}
 }
