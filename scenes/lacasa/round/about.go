@@ -63,7 +63,9 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 	if p.Shape == page.Desk {
 		folded := o.lies && o.desk.Form.Ringed() != tableRules
-		o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/places.Column), folded)
+		plate := o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/places.Column), folded)
+		_, below := p.Columns[0].CutTop(plate.Bottom() - p.Columns[0].Y)
+		o.drawThing(s, below)
 		return
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
@@ -71,6 +73,20 @@ func (o *notice) drawAbout(s *ui.Screen) {
 		lines[0], n = o.says.about.Heading(s, 18, p.Rules.W), 1
 	}
 	page.DrawStack(s, p.Rules, lines[:n])
+}
+
+// things are what stands on the table beside the cards, another one each round.
+var things = [...]ui.Picture{ui.Square("still-glass"), ui.Square("still-cat"), ui.Square("still-cake")}
+
+// drawThing lets a thing of the house stand at the lower end of r, if all of it has room there. High contrast does without.
+func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
+	const wide, air, foot = 0.86, 1.06, 0.03 // of the column
+	d := r.W * wide
+	if r.H < d*air || s.Theme().HighContrast {
+		return
+	}
+	at := ui.Rect{X: r.Centre().X - d/2, Y: r.Bottom() - d - r.W*foot, W: d, H: d}
+	s.Picture(things[len(o.desk.St.Outcomes)%len(things)], at)
 }
 
 // drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.

@@ -253,6 +253,11 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.DrawAir(s)
 	c.House.DrawLabel(s, c.St.Replay)
+	for _, r := range c.room.Columns {
+		if r.W > 0 {
+			ui.DrawWell(s, r, 12)
+		}
+	}
 	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
 	c.notice.drawSituation(s)
