@@ -13,6 +13,7 @@ type notice struct {
 	common
 
 	guide *guide
+	last  *last
 	won   *won
 	lies  bool // the text of the round lies folded
 }
@@ -75,18 +76,34 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	page.DrawStack(s, p.Rules, lines[:n])
 }
 
-// things are what stands on the table beside the cards, another one each round.
-var things = [...]ui.Picture{ui.Square("still-glass"), ui.Square("still-cat"), ui.Square("still-cake")}
+// things are what stands on the table at the left, another one each round, and cat lies at the right.
+var (
+	things = [...]ui.Picture{ui.Square("still-glass"), ui.Square("still-cake")}
+	cat    = ui.Square("still-cat")
+)
 
-// drawThing lets a thing of the house stand at the lower end of r, if all of it has room there. High contrast does without.
+// drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
 func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
-	const wide, air, foot = 0.86, 1.06, 0.03 // of the column
-	d := r.W * wide
-	if r.H < d*air || s.Theme().HighContrast {
-		return
+	const wide, air = 0.86, 1.06 // of the column
+	if r.H >= r.W*wide*air {
+		drawStill(s, things[len(o.desk.St.Outcomes)%len(things)], r, wide)
 	}
-	at := ui.Rect{X: r.Centre().X - d/2, Y: r.Bottom() - d - r.W*foot, W: d, H: d}
-	s.Picture(things[len(o.desk.St.Outcomes)%len(things)], at)
+}
+
+// drawCat lets the cat sleep where no last challenge lies.
+func (o *notice) drawCat(s *ui.Screen) {
+	const wide = 0.74 // of the column
+	if r := o.room.Corner; r.H > 0 && !(o.last.shown() && o.last.place().Overlaps(r)) {
+		drawStill(s, cat, r, wide)
+	}
+}
+
+// drawStill draws what is so wide in the middle of r, at its lower end. High contrast does without.
+func drawStill(s *ui.Screen, of ui.Picture, r ui.Rect, wide float64) {
+	const foot = 0.03
+	if d := r.W * wide; !s.Theme().HighContrast {
+		s.Picture(of, ui.Rect{X: r.Centre().X - d/2, Y: r.Bottom() - d - r.W*foot, W: d, H: d})
+	}
 }
 
 // drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.

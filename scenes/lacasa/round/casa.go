@@ -71,7 +71,7 @@ func (k *casa) drawRuling(s *ui.Screen) {
 		st.Align = ui.Middle
 	}
 	st = page.ShrinkToLines(s, k.says.ruling, r, st)
-	even := r.Middle(r.W, r.H)
+	even := r
 	if p.Centred { // in lines of about equal length
 		even = r.Middle(page.EvenWidth(s, k.says.rules, r.W, 0.5, st), r.H)
 	}

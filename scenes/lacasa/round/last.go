@@ -102,9 +102,12 @@ func (l *last) high() float64 {
 	return high
 }
 
+// shown reports whether it lies beside the table now.
+func (l *last) shown() bool { return l.past.N > 0 && l.beside() }
+
 // draw draws it where it lies.
 func (l *last) draw(s *ui.Screen) {
-	if l.past.N == 0 || !l.beside() {
+	if !l.shown() {
 		return
 	}
 	t, r := s.Theme(), l.place()
