@@ -19,8 +19,9 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 
 	p.Lift, p.stride = 16*u, 1.04
 	p.HandW = min(155*u, mid.W*0.188)
+	below := 14 * u       // the outer cards of a fan are lower
 	if textScale >= 1.3 { // the words need the room
-		p.HandW = min(138*u, mid.W*0.192)
+		p.HandW, below = min(138*u, mid.W*0.192), 9*u
 	}
 	if places > 0 {
 		p.HandW = min(p.HandW*0.843, mid.W*0.2)
@@ -28,8 +29,8 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	if rules.Lay { // the gap needs room
 		p.HandW = min(110*u, mid.W*0.158)
 	}
-	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 14*u) // the outer cards of a fan are lower
-	p.Hand.H -= 14 * u
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + below)
+	p.Hand.H -= below
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.Hand.Y - mid.Y - 60*u}
 	p.Middle = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.Hand.Y - mid.Y + 14*u}
 

@@ -83,8 +83,8 @@ func (p *Room) layLast(safe ui.Rect, textScale float64, r *lacasa.Rules) {
 	bottom := safe.Bottom() - columnFoot*u
 	if aside := &p.Seats[table.Near].Aside; asides(r) && !r.Solo() {
 		bottom = aside.First.Y - page.CardHeight(aside.W)/2 - 10*u
-	} else {
-		p.Corner, _ = p.Columns[1].CutBottom(90 * u)
+	} else if corner, _ := p.Columns[1].CutBottom(90 * u); p.PileW == 0 || !corner.Overlaps(ui.CardRect(p.Pile, p.PileW)) {
+		p.Corner = corner
 	}
 	p.LastW = min(p.CasaW, p.Score.W/2-5) // four lie two by two
 	p.Last = ui.Rect{X: p.Score.X, Y: p.Score.Bottom() + 16*u, W: p.Score.W}

@@ -84,25 +84,24 @@ var (
 
 // drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
 func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
-	const wide, air = 0.86, 1.06 // of the column
-	if r.H >= r.W*wide*air {
-		drawStill(s, things[len(o.desk.St.Outcomes)%len(things)], r, wide)
+	const air = 1.06
+	if d := 0.93 * o.room.Situation.W; r.H >= d*air {
+		drawStill(s, things[len(o.desk.St.Outcomes)%len(things)], r, d)
 	}
 }
 
 // drawCat lets the cat sleep where no last challenge lies.
 func (o *notice) drawCat(s *ui.Screen) {
-	const wide = 0.74 // of the column
 	if r := o.room.Corner; r.H > 0 && !(o.last.shown() && o.last.place().Overlaps(r)) {
-		drawStill(s, cat, r, wide)
+		drawStill(s, cat, r, 0.8*o.room.Situation.W)
 	}
 }
 
 // drawStill draws what is so wide in the middle of r, at its lower end. High contrast does without.
 func drawStill(s *ui.Screen, of ui.Picture, r ui.Rect, wide float64) {
-	const foot = 0.03
-	if d := r.W * wide; !s.Theme().HighContrast {
-		s.Picture(of, ui.Rect{X: r.Centre().X - d/2, Y: r.Bottom() - d - r.W*foot, W: d, H: d})
+	const foot = 0.035
+	if !s.Theme().HighContrast {
+		s.Picture(of, ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - wide*(1+foot), W: wide, H: wide})
 	}
 }
 

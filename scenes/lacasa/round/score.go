@@ -327,9 +327,9 @@ func sideColour(t *ui.Theme, side int) color.RGBA {
 	case t.HighContrast:
 		return [...]color.RGBA{t.Text, t.TextSoft}[side]
 	case side == 0:
-		return color.RGBA{0xae, 0xdc, 0xd6, 0xff}
+		return color.RGBA{0xc2, 0xec, 0xe6, 0xff}
 	}
-	return color.RGBA{0xe6, 0xc0, 0xd2, 0xff}
+	return color.RGBA{0xf2, 0xd0, 0xe0, 0xff}
 }
 
 // drawSide draws the sign of a side.

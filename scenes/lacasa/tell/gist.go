@@ -50,7 +50,7 @@ func (g *Gist) Heading(s *ui.Screen, size, wide float64) page.Paragraph {
 // parts returns the texts for a large screen: the goal, in larger type, and what else there is to
 // know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
-	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
+	soft := ui.Style{Size: size * 0.94, Colour: t.Text}
 	goal = page.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.Text}}
 	more = [2]page.Paragraph{{Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}
 	if g.Rule != "" {
