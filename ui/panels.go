@@ -73,7 +73,7 @@ func drawWell(s *Screen, r Rect, radius, deep, dark float64) {
 		s.Panel(r, radius, Alpha(black, dark), Alpha(t.PanelEdge, 0.6))
 		return
 	}
-	s.boxes.rim(ringed, r.Inset(-1), radius+1, 1, Alpha(t.Text, 0), Alpha(t.Text, 0.13))
+	s.boxes.rim(ringed, r.Inset(-1), radius+1, 1, Alpha(t.Text, 0), Alpha(t.Text, 0.17))
 	s.boxes.panel(r, radius, 1, Alpha(black, dark*1.3), Alpha(black, dark*0.8), color.RGBA{})
 	s.boxes.rim(shaded, r, radius, deep, Alpha(black, 0.5), Alpha(black, 0.06))
 }
