@@ -346,8 +346,9 @@ func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, 
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
 	left, deep := DimTint(p.Dim, d.on.theme.HighContrast)
-	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
-	op.ColorScale.Scale(float32(left[0])*turning*(1-0.56*gloom), float32(left[1])*turning*(1-0.44*gloom), float32(left[2])*turning*(1-0.28*gloom), 1)
+	gloom := float32(clamp(p.Gloom, 0, 1)) // in the dark, and not warm as what is refused
+	op.ColorScale.Scale(float32(left[0])*turning*(1-0.55*gloom), float32(left[1])*turning*(1-0.54*gloom), float32(left[2])*turning*(1-0.52*gloom), 1)
+	deep = max(deep, 0.4*float64(gloom))
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * d.on.fade))
 	d.on.draw(img, &op)
 	if deep > 0 {

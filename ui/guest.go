@@ -64,6 +64,9 @@ const Persons = uint32(len(persons))
 // and collar.
 func Person(n int) Guest { return Guest{Name: persons[n%len(persons)]} }
 
+// Robot is La Casa's Robot, which looks and feels as guests do.
+var Robot = Guest{Name: "robot"}
+
 // IsPerson reports whether g is one that Person returns.
 func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 

@@ -102,9 +102,23 @@ func DrawVarnish(s *Screen, r Rect) {
 	DrawTray(s, r, 10, t.Panel, Blend(t.Panel, t.PanelTop, 0.7), Alpha(t.PanelEdge, 0.8))
 }
 
+// DrawWell draws a hollow in the cloth: its upper edge shades it, and the lower one catches the light. It has no outline but in
+// high contrast.
+func DrawWell(s *Screen, r Rect, radius float64) { drawWell(s, r, radius, 12, 0.14) }
+
 // DrawSlot draws an empty place for a card.
-func DrawSlot(s *Screen, r Rect) {
-	s.Panel(r, r.W*0.06, Alpha(color.RGBA{A: 255}, 0.22), Alpha(s.Theme().PanelEdge, 0.6))
+func DrawSlot(s *Screen, r Rect) { drawWell(s, r, r.W*0.06, 6, 0.2) }
+
+// drawWell draws a hollow that is so deep, and so dark.
+func drawWell(s *Screen, r Rect, radius, deep, dark float64) {
+	t, black := s.Theme(), color.RGBA{A: 255}
+	if t.HighContrast {
+		s.Panel(r, radius, Alpha(black, dark), Alpha(t.PanelEdge, 0.6))
+		return
+	}
+	s.boxes.rim(ringed, r.Inset(-1), radius+1, 1, Alpha(t.Text, 0), Alpha(t.Text, 0.17))
+	s.boxes.panel(r, radius, 1, Alpha(black, dark*1.3), Alpha(black, dark*0.8), color.RGBA{})
+	s.boxes.rim(shaded, r, radius, deep, Alpha(black, 0.5), Alpha(black, 0.06))
 }
 
 // DrawRule draws a fine horizontal line.

@@ -181,9 +181,9 @@ func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *eb
 	// cards.
 	b.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	apart := max(0, height-near) // the shadow of what is higher lies apart
-	blur := 5 + height*1.25 - apart*0.8
+	blur := 8 + height*1.15 - apart*0.7
 	const farthest = 24 // farther off it would be on other cards, and not be seen as this one's
-	by := Point{min(farthest/2, 0.8+height*0.42+apart*0.08), min(farthest, 1+height*0.8+apart*0.15)}
+	by := Point{min(farthest/2, 1.4+height*0.42+apart*0.08), min(farthest, 2+height*0.8+apart*0.15)}
 	if b.on.lit {
 		by = b.on.light.away(r.Centre(), math.Hypot(by.X, by.Y))
 	}

@@ -552,7 +552,7 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 
 // numeral returns the style of a number of the given size.
 func numeral(size float64) ui.Style {
-	return ui.Style{Font: ui.Title, Size: size, Align: ui.Middle, Fixed: true}
+	return ui.Style{Font: ui.Bold, Size: size, Align: ui.Middle, Fixed: true}
 }
 
 // drawStamp draws what a side won in the round, or the chore of a side that lost.
@@ -680,7 +680,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 			if w < 28 { // it could not be read
 				continue
 			}
-			s.Label(c.says.numbers[first+i], at, ui.Style{Font: ui.Title, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})
+			s.Label(c.says.numbers[first+i], at, ui.Style{Font: ui.Bold, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})
 			continue
 		}
 		round := c.says.rounds[first+i]

@@ -29,7 +29,7 @@ type Company struct {
 // A guest is somebody who sits at the table. What moves is 0 at rest.
 type guest struct {
 	who      int      // index of scenes.Guests, or -1
-	person   ui.Guest // the shadow that sits there if who it is is not known, or nobody
+	person   ui.Guest // the shadow that sits there if who it is is not known, or the Robot, or nobody
 	chair    Chair
 	lean     float64 // how far they lean forward to think, 0 to 1
 	glad     float64 // how much of their joy is left, from 1
@@ -61,6 +61,9 @@ func (c *Company) invite(st *match.Status) {
 		var person ui.Guest
 		if at[seat] < 0 && seat < len(c.players) && c.players[seat].Human() {
 			person = scenes.PersonNamed(c.players[seat].Name)
+		}
+		if seat < len(c.players) && c.players[seat].Robot() {
+			person = ui.Robot
 		}
 		if g := &c.guests[seat]; g.who != at[seat] || g.person != person {
 			*g = guest{who: at[seat], person: person, chair: g.chair}
@@ -178,10 +181,14 @@ func (c *Company) Face(seat match.Seat) ui.Guest {
 	if g == nil {
 		return ui.Guest{}
 	}
-	if g.person.Name != "" {
-		return g.person
+	look := g.person
+	switch {
+	case look.IsPerson():
+		return look
+	case look.Name == "":
+		look = ui.Guest{Name: scenes.Guests[g.who].ID, Favour: scenes.FavourOf(c.players[seat])}
 	}
-	look := ui.Guest{Name: scenes.Guests[g.who].ID, Favour: scenes.FavourOf(c.players[seat]), Gaze: c.gaze(g)}
+	look.Gaze = c.gaze(g)
 	if look.Blinks = c.life.blinks(seat); c.life.glances(seat) {
 		look.Gaze = [...]ui.Gaze{ui.Ahead: ui.Rightward, ui.Leftward: ui.Ahead, ui.Rightward: ui.Ahead, ui.Downward: ui.Ahead}[look.Gaze]
 	}

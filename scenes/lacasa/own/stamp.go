@@ -143,7 +143,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 
 // figureStyle is the style of an important figure, and ofStyle that of the words below it.
 var (
-	figureStyle = ui.Style{Font: ui.Title, Size: 34, Align: ui.Middle}
+	figureStyle = ui.Style{Font: ui.Bold, Size: 34, Align: ui.Middle}
 	ofStyle     = ui.Style{Size: 16, Align: ui.Middle}
 )
 

@@ -70,7 +70,8 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	below := textScale > 1.3 // large letters do not fit beside the card
 	if !below {              // the name is beside the columns, and the question beside the challenge
 		robot.Tableau = columns(cx, mid.Y+4*u, 100*k, 18*k, 13*k)
-		robot.Plate.X, robot.Plate.Y = robot.Tableau.First.X-robot.Tableau.W/2-16*k-robot.Plate.W, mid.Y+6*u
+		robot.Plate.X, robot.Plate.Y = robot.Tableau.First.X-robot.Tableau.W/2-16*k-robot.Plate.W, mid.Y+112*u
+		robot.Guest.At = ui.Rect{X: robot.Plate.Centre().X - 65*k, Y: mid.Y - 3*u, W: 130 * k, H: 130 * k} // its name is before it
 	}
 
 	zone := ui.Rect{X: p.Middle.X, Y: depth(&robot.Tableau) - robot.Tableau.Deep.Y, W: p.Middle.W}

@@ -18,9 +18,10 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	k := min(u, mid.W/696)
 
 	p.Lift, p.stride = 16*u, 1.04
-	p.HandW = min(159*u, mid.W*0.192)
+	p.HandW = min(155*u, mid.W*0.188)
+	below := 14 * u       // the outer cards of a fan are lower
 	if textScale >= 1.3 { // the words need the room
-		p.HandW = min(138*u, mid.W*0.192)
+		p.HandW, below = min(138*u, mid.W*0.192), 9*u
 	}
 	if places > 0 {
 		p.HandW = min(p.HandW*0.843, mid.W*0.2)
@@ -28,8 +29,8 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	if rules.Lay { // the gap needs room
 		p.HandW = min(110*u, mid.W*0.158)
 	}
-	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 9*u) // the outer cards of a fan are lower
-	p.Hand.H -= 9 * u
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + below)
+	p.Hand.H -= below
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.Hand.Y - mid.Y - 60*u}
 	p.Middle = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.Hand.Y - mid.Y + 14*u}
 
@@ -157,7 +158,6 @@ func (p *Room) deskRing(d *plan) {
 		p.Status.X = cx + p.PlayedW/2 + 24*k // clear of a card that has won
 		p.Status.W = in.Right() - p.Status.X
 		p.Asked = ui.Rect{X: me.Plate.X - 8*k, Y: bar.Y - 54*u, W: wide + 16*k, H: 50 * u}
-		p.Ruling.W = cx - p.PlayedW*1.17 - 24*k - p.Ruling.X // clear of the flag of who leads
 	}
 }
 
@@ -166,7 +166,7 @@ func (p *Room) deskRing(d *plan) {
 func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
-	p.PlayedW = min(150*u, (low-top)/2.76, (mid.W/2-147*k)/1.6)
+	p.PlayedW = min(150*u, (low-top)/2.88, (mid.W/2-147*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // must not touch what the player on the right has won
 	fw += wide * 0.1 * k
@@ -205,7 +205,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		left.Tally = ui.Rect{X: left.Won.X - 29*k, Y: left.Won.Y + 20*u, W: 58 * k, H: 20 * u}
 	}
 	p.laySides(mid, left)
-	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.68)
+	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.74)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
 	p.BesideW = min(p.Beside.W/2.1, p.Beside.H/2.5) // two columns
 	if rules.Lay || asides(rules) {                 // one column, beside those cards

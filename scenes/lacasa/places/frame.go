@@ -22,6 +22,8 @@ type Frame struct {
 	Status    ui.Rect // whose turn it is, and for what
 	Drop      ui.Rect // where a dragged card is played
 
+	Columns [2]ui.Rect // what is at the left and at the right of a large screen lies in them
+
 	Casa   ui.Point // middle of the Casa
 	CasaW  float64
 	Ruling ui.Rect // text that says who rules
@@ -72,6 +74,11 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
 	p.Buttons, _ = p.Top.Inset2(46*u, 7*u).CutRight(max(side, 232*u)) // clear of the rail's corner
 	p.held = true
+	for i, of := range [...]ui.Rect{left, right} {
+		_, p.Columns[i] = of.CutTop(-6 * u)
+		p.Columns[i].H = of.Bottom() - (columnFoot-6)*u - p.Columns[i].Y
+		p.Columns[i] = p.Columns[i].Inset2(-7*u, 0)
+	}
 	return mid.Inset2(8*u, 0), right
 }
 

@@ -35,6 +35,8 @@ type Room struct {
 	Last  ui.Rect // the last challenge; empty where there is no room for it
 	LastW float64 // the width of its cards
 
+	Corner ui.Rect // the lower end of the right column of a large screen, which is free as long as no last challenge reaches into it
+
 	CasaCards int                      // number of cards of the Casa that are visible
 	Centred   bool                     // the text that says who rules is below the Casa
 	Piled     ui.Rect                  // text about the draw pile; empty if there is none
@@ -80,6 +82,8 @@ func (p *Room) layLast(safe ui.Rect, textScale float64, r *lacasa.Rules) {
 	bottom := safe.Bottom() - columnFoot*u
 	if aside := &p.Seats[table.Near].Aside; asides(r) && !r.Solo() {
 		bottom = aside.First.Y - page.CardHeight(aside.W)/2 - 10*u
+	} else if corner, _ := p.Columns[1].CutBottom(90 * u); p.PileW == 0 || !corner.Overlaps(ui.CardRect(p.Pile, p.PileW)) {
+		p.Corner = corner
 	}
 	p.LastW = min(p.CasaW, p.Score.W/2-5) // four lie two by two
 	p.Last = ui.Rect{X: p.Score.X, Y: p.Score.Bottom() + 16*u, W: p.Score.W}

@@ -13,6 +13,7 @@ type notice struct {
 	common
 
 	guide *guide
+	last  *last
 	won   *won
 	lies  bool // the text of the round lies folded
 }
@@ -67,7 +68,9 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 	if p.Shape == page.Desk {
 		folded := o.lies && o.desk.Form.Ringed() != tableRules
-		o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/places.Column), folded)
+		plate := o.says.about.Draw(s, p.Rules, 17*min(1.5, p.Situation.W/places.Column), folded)
+		_, below := p.Columns[0].CutTop(plate.Bottom() - p.Columns[0].Y)
+		o.drawThing(s, below)
 		return
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
@@ -86,6 +89,35 @@ func (o *notice) drawAbout(s *ui.Screen) {
 
 // How large, on a phone in portrait, what scores is where the text is folded, and the sign that there is more.
 const headSize, foldSign = 14.4, 15.0
+
+// things are what stands on the table at the left, another one each round, and cat lies at the right.
+var (
+	things = [...]ui.Picture{ui.Square("still-glass"), ui.Square("still-cake")}
+	cat    = ui.Square("still-cat")
+)
+
+// drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
+func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
+	const air = 1.06
+	if d := 0.93 * o.room.Situation.W; r.H >= d*air {
+		drawStill(s, things[len(o.desk.St.Outcomes)%len(things)], r, d)
+	}
+}
+
+// drawCat lets the cat sleep where no last challenge lies.
+func (o *notice) drawCat(s *ui.Screen) {
+	if r := o.room.Corner; r.H > 0 && !(o.last.shown() && o.last.place().Overlaps(r)) {
+		drawStill(s, cat, r, 0.8*o.room.Situation.W)
+	}
+}
+
+// drawStill draws what is so wide in the middle of r, at its lower end. High contrast does without.
+func drawStill(s *ui.Screen, of ui.Picture, r ui.Rect, wide float64) {
+	const foot = 0.035
+	if !s.Theme().HighContrast {
+		s.Picture(of, ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - wide*(1+foot), W: wide, H: wide})
+	}
+}
 
 // drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.
 func (o *notice) drawSituation(s *ui.Screen) {

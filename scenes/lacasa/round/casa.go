@@ -71,7 +71,11 @@ func (k *casa) drawRuling(s *ui.Screen) {
 		st.Align = ui.Middle
 	}
 	st = page.ShrinkToLines(s, k.says.ruling, r, st)
-	_, r = r.CutTop(s.Paragraph(k.says.rules, r, st))
+	even := r
+	if p.Centred { // in lines of about equal length
+		even = r.Middle(page.EvenWidth(s, k.says.rules, r.W, 0.5, st), r.H)
+	}
+	_, r = r.CutTop(s.Paragraph(k.says.rules, even, st))
 	w, h := s.MeasureText(k.says.cousins, st)
 	if k.says.cousins == "" || w+h > r.W {
 		s.Paragraph(k.says.cousins, r, st)

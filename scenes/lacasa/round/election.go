@@ -37,7 +37,7 @@ func (e *election) drawBid(s *ui.Screen) {
 		wide = beside * 1.88
 	}
 	name, number := r.Middle(wide, line+size).CutTop(line)
-	s.Label(e.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.Text, Align: ui.Middle, Fixed: true})
+	s.Label(e.says.bid, number, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text, Align: ui.Middle, Fixed: true})
 	page.DrawLine(s, e.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 

@@ -102,9 +102,12 @@ func (l *last) high() float64 {
 	return high
 }
 
+// shown reports whether it lies beside the table now.
+func (l *last) shown() bool { return l.past.N > 0 && l.beside() }
+
 // draw draws it where it lies.
 func (l *last) draw(s *ui.Screen) {
-	if l.past.N == 0 || !l.beside() {
+	if !l.shown() {
 		return
 	}
 	t, r := s.Theme(), l.place()
@@ -112,13 +115,13 @@ func (l *last) draw(s *ui.Screen) {
 		s.Panel(r.Inset(-6), 12, ui.Alpha(t.Light, 0.08), color.RGBA{})
 	}
 	head, r := r.CutTop(lastHead)
-	page.DrawLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	w, high := l.cards()
 	cards, r := r.CutTop(high)
 	l.past.Draw(s, cards, w)
 	if r.H > 0 {
 		_, r = r.CutTop(tell.PastAir)
-		st := ui.Style{Size: lastSentence, Colour: t.TextSoft, Align: ui.Middle}
+		st := ui.Style{Size: lastSentence, Colour: t.Text, Align: ui.Middle}
 		s.Paragraph(l.past.Says.Both, r.Middle(page.EvenWidth(s, l.past.Says.Both, r.W, 0.6, st), r.H), st)
 	}
 }

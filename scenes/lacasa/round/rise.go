@@ -123,9 +123,9 @@ func (o *rise) risen(cd card.Card, home ui.Pose) ui.Pose {
 		return home
 	}
 	p := tell.Lying(cd, o.at(), o.width())
-	p.Lift, p.Sheen, p.Out = 24, 1, 1
+	p.Lift, p.Out = 24, 1
 	if !o.desk.Line.Reduced {
-		p.Tilt = riseSways * o.now.sways
+		p.Tilt, p.Sheen = riseSways*o.now.sways, max(0, o.now.sways) // a light passes over it as it leans back
 	}
 	return p
 }
@@ -186,7 +186,12 @@ func (o *rise) drawName(s *ui.Screen) {
 	if r.up {
 		s.TransformText(name.Centre(), 1.25-0.25*r.called, 0)
 	}
-	s.Label(r.name, ui.Rect{X: name.X + gap, Y: name.Y, W: w + 2, H: name.H}, st)
+	name = ui.Rect{X: name.X + gap, Y: name.Y, W: w + 2, H: name.H}
+	if r.up { // it is written from its first letter on
+		s.Clip(ui.Rect{X: line.X, Y: line.Y - size, W: name.X - line.X + w*1.2*r.called, H: 3 * size})
+	}
+	s.Label(r.name, name, st)
+	s.Unclip()
 	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 	if r.card == card.Back && r.up { // the token stands for it

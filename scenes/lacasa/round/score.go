@@ -56,10 +56,14 @@ func (b *score) drawPlaques(s *ui.Screen) {
 		sign, head = head.CutRight(24)
 		b.drawPeek(s, sign.Middle(21, 21))
 	}
-	st := page.ShrinkToFit(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	st := page.ShrinkToFit(s, says.counted, head, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	high := s.MeasureParagraph(says.counted, head.W, st)
 	s.Paragraph(says.counted, ui.Rect{X: head.X, Y: head.Bottom() - high - 4, W: head.W, H: high}, st)
-	foot, r := r.CutBottom(min(34*k, r.H*0.16))
+	high = 34
+	if says.sides[0].points == "" { // how the match stands has two lines
+		high = 46
+	}
+	foot, r := r.CutBottom(min(high*k, r.H*0.2))
 	rows := 1 + ui.BoolIndex(b.view.Last > 9)
 	lamps, r := r.CutBottom(r.H * (0.11 + 0.08*float64(rows)))
 	const gap = 6
@@ -91,7 +95,7 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 		s.Panel(disc, d/2, t.Panel, ui.Alpha(sideColour(t, side), 0.7))
 		s.Label(says.sides[side].points, disc, ui.Style{Font: ui.Bold, Size: d * 0.56, Colour: t.Text, Align: ui.Middle, Fixed: true})
 	}
-	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-d-6, r.H), ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-d-6, r.H), ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawPanel draws the score of a phone on its side, which also tells the round and the challenge.
@@ -133,13 +137,15 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	drawSide(s, &b.desk.St, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
 	_, r = r.CutTop(d + 3)
 	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
-	if b.room.Shape == page.Flat { // no frame is around them
-		names = names.Inset2(-4, 0)
-	}
+	names = names.Inset2(-3, 0) // nothing else is so wide
 	for i := range lines {
 		row := ui.Rect{X: names.X, Y: names.Y + names.H/n*float64(i), W: names.W, H: names.H / n}
-		name := b.plates.shorts.In(s, b.says.sides[side].names[i], row.W*0.97, ui.Style{Font: ui.Bold, Size: 16})
-		page.DrawLine(s, name, row, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Text, Align: ui.Middle})
+		st := ui.Style{Font: ui.Bold, Size: 16, Colour: t.Text, Align: ui.Middle}
+		name := b.says.sides[side].names[i]
+		if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Bold, Size: 14}); wide > row.W { // rather in narrower letters than shortened
+			st.Font = ui.Body
+		}
+		page.DrawLine(s, b.plates.shorts.In(s, name, row.W*0.97, st), row, st)
 	}
 	b.drawTally(s, r, side)
 }
@@ -321,9 +327,9 @@ func sideColour(t *ui.Theme, side int) color.RGBA {
 	case t.HighContrast:
 		return [...]color.RGBA{t.Text, t.TextSoft}[side]
 	case side == 0:
-		return color.RGBA{0xae, 0xdc, 0xd6, 0xff}
+		return color.RGBA{0xc2, 0xec, 0xe6, 0xff}
 	}
-	return color.RGBA{0xe6, 0xc0, 0xd2, 0xff}
+	return color.RGBA{0xf2, 0xd0, 0xe0, 0xff}
 }
 
 // drawSide draws the sign of a side.

@@ -158,20 +158,20 @@ func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
 
 // drawMats draws the mats of two tableaus. The own one stands out.
 func (e *seats) drawMats(s *ui.Screen) {
-	t := s.Theme()
 	for i := range lacasa.Sides {
 		r := e.room.setting(lacasa.Seat(i)).Mat
 		if r.H == 0 {
 			continue
 		}
-		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
-		if lacasa.Seat(i) == e.view.Seat {
+		own := lacasa.Seat(i) == e.view.Seat
+		if own {
 			if ends := e.room.Answers.Y - 4; e.room.Shape != page.Desk && e.ask.stacked() { // no plate lies on its edge then
 				r.H = min(r.Bottom(), ends) - r.Y
 			}
-			fill, edge = ui.Alpha(t.Light, 0.07), ui.Alpha(t.Light, 0.55)
 		}
-		s.Panel(r, 14, fill, edge)
+		if ui.DrawWell(s, r, 14); own {
+			s.Panel(r, 14, ui.Alpha(s.Theme().Light, 0.06), color.RGBA{})
+		}
 	}
 }
 

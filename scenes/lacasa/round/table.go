@@ -125,7 +125,7 @@ func (c *Table) put() {
 	c.seats = seats{common: k, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates, election: &c.election}
 	c.last = last{common: k, plates: &c.plates}
 	c.score = score{common: k, plates: &c.plates, last: &c.last}
-	c.notice = notice{common: k, guide: &c.guide, won: &c.taking.won}
+	c.notice = notice{common: k, guide: &c.guide, last: &c.last, won: &c.taking.won}
 	c.bulletin = bulletin{common: k, rise: &c.rise, plates: &c.plates}
 }
 
@@ -245,6 +245,15 @@ func (c *Table) use(id int) scenes.Intent {
 	return nil
 }
 
+// drawColumns draws the hollows in the cloth at both sides of a large screen. High contrast does without.
+func (c *Table) drawColumns(s *ui.Screen) {
+	for _, r := range c.room.Columns {
+		if r.W > 0 && !s.Theme().HighContrast {
+			ui.DrawWell(s, r, 12)
+		}
+	}
+}
+
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
@@ -254,6 +263,8 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.DrawAir(s)
 	c.House.DrawLabel(s, c.St.Replay)
+	c.drawColumns(s)
+	c.notice.drawCat(s)
 	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
 	c.notice.drawSituation(s)

@@ -50,7 +50,7 @@ func (g *Gist) Heading(s *ui.Screen, size, wide float64) page.Paragraph {
 // parts returns the texts for a large screen: the goal, in larger type, and what else there is to
 // know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
-	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
+	soft := ui.Style{Size: size * 0.94, Colour: t.Text}
 	goal = page.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.Text}}
 	more = [2]page.Paragraph{{Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}
 	if g.Rule != "" {
@@ -64,8 +64,8 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]pa
 
 // Draw draws the gist on a plate, the goal at the top, in letters of at least the given size if
 // they fit, and larger if there is space. Folded, it is the goal alone, with a sign that there is more.
-// The plate ends below the texts.
-func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
+// The plate, which Draw returns, ends below the texts.
+func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) ui.Rect {
 	const least = 0.75             // times its size, below which the last text is left out
 	most := 1.4                    // the largest scale
 	const pad, broad = 14.0, 0.105 // the goal's largest size, as a share of the width
@@ -110,6 +110,7 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) {
 		_, lower = lower.CutTop(2 * page.StackGap * by)
 		page.DrawStack(s, lower, more[:n])
 	}
+	return r
 }
 
 // foldSign is the size of the sign on a gist that is folded.

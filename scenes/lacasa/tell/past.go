@@ -224,7 +224,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 		in := min(per, p.Count-i/per*per)
 		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+name+pastGap)}
 		pose := Lying(l.Card, at, w)
-		ink := t.TextSoft
+		ink := t.Text
 		if l.won {
 			pose.Lit, ink = 1, t.Light
 		}
