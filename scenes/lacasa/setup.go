@@ -31,6 +31,8 @@ type Setup struct {
 	left    map[string]bool       // situations left out, if some are chosen
 	kind    int                   // the choice of setupSituations
 	told    string                // the situation that is described; "": none yet
+	last    int                   // the widget used last
+	line    string                // about what was chosen with it, or with the first choice, in two columns
 	pars    pars                  // what is known of how hard the match is
 }
 
@@ -232,6 +234,7 @@ func (c *Setup) Lay() {
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
+	c.line = ""
 	c.layTable()
 	if p.Halves { // there is room below the table
 		c.EndUsual(c.changedOptions())
@@ -245,6 +248,10 @@ func (c *Setup) layFirst() {
 		c.layWay()
 	}
 	c.laySituations()
+	if c.line != "" {
+		p.Y += 4
+		p.Text(c.line, page.SoftText)
+	}
 	if !p.Halves {
 		c.EndUsual(c.changedOptions())
 	}
@@ -297,7 +304,7 @@ func (c *Setup) changedOptions() string {
 var wayThings = map[lacasa.Way]string{lacasa.Standard: "scroll", lacasa.AllIn: "cards-most", lacasa.Sticky: "signpost", lacasa.Domination: "crown"}
 
 // pick adds a choice that explains itself: a few words at each option, and a line about the chosen
-// one.
+// one. In two columns only the line about what was chosen last is shown, below all choices.
 func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
@@ -321,7 +328,11 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	case id == setupWay && shown:
 		p.Tiled(scenes.Each(c.options.Mode.Ways(), func(way lacasa.Way) ui.Picture { return tell.Thing(wayThings[way]) })...)
 	}
-	p.Text(line, page.SoftText)
+	if !p.Halves {
+		p.Text(line, page.SoftText)
+	} else if c.line == "" || id == c.last {
+		c.line = w.Say("told", "what", w.Say(keys[value]), "how", line)
+	}
 }
 
 // drawKey returns the last word of the key that says which situations come up, or "" if each round
@@ -341,10 +352,40 @@ func (c *Setup) drawKey() string {
 // layTable adds the table, at which partners sit opposite each other.
 func (c *Setup) layTable() {
 	if c.options.Mode != lacasa.Teams {
-		c.LayTable(nil)
+		c.LayTable(nil, c.lies())
 		return
 	}
-	c.LayTable(func(seat int) int { return seat % lacasa.Sides })
+	c.LayTable(func(seat int) int { return seat % lacasa.Sides }, c.lies())
+}
+
+// lies returns what lies on the table: the cards of the first situations of the match on their pile, and the thing of the way to play.
+func (c *Setup) lies() scenes.Still {
+	const most = 3
+	ids := c.options.SituationSet()
+	cards := scenes.Each(ids[:min(len(ids), most)], func(id string) ui.Picture { return tell.CardOf(&c.options, id) })
+	if len(cards) == 0 {
+		cards = []ui.Picture{tell.CardOf(&c.options, lacasa.Plain)}
+	}
+	thing := wayThings[c.options.Way]
+	if c.options.Mode == lacasa.Solo {
+		thing = ""
+	}
+	return func(s *ui.Screen, r ui.Rect) {
+		high := r.H * 0.94
+		wide, stride := high*5/7, high*0.42
+		all := wide + stride*float64(len(cards)-1)
+		if thing != "" {
+			all += high * 0.3
+		}
+		at := ui.Rect{X: r.Centre().X - all/2, Y: r.Centre().Y - high/2, W: wide, H: high}
+		for i, card := range cards {
+			s.Picture(card, at.Move(stride*float64(i), 0))
+		}
+		if thing != "" {
+			d := high * 0.56
+			s.Picture(tell.Thing(thing), ui.Rect{X: at.X + all - d, Y: at.Bottom() - d, W: d, H: d})
+		}
+	}
 }
 
 func (c *Setup) layWay() {
@@ -449,6 +490,7 @@ func (c *Setup) heirSituation() string {
 
 // Choose handles a choice of the mode or an option.
 func (c *Setup) Choose(id, value int) scenes.Intent {
+	c.last = id
 	switch id {
 	case setupMode:
 		c.play(lacasa.Modes[value], c.options.Way)

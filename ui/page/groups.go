@@ -107,11 +107,14 @@ func (p *Page) spread() {
 			continue
 		}
 		for i, g := range of {
-			parts, widgets := p.parts[g.part:], p.Form.List[g.widget:]
+			end := group{len(p.parts), len(p.Form.List), g.second}
 			if next := slices.Index(p.groups, g) + 1; next < len(p.groups) {
-				parts, widgets = p.parts[g.part:p.groups[next].part], p.Form.List[g.widget:p.groups[next].widget]
+				end = p.groups[next]
 			}
-			shift(parts, widgets, by*float64(i))
+			if p.second && !g.second {
+				end.part, end.widget = min(end.part, p.half.part), min(end.widget, p.half.widget)
+			}
+			shift(p.parts[g.part:end.part], p.Form.List[g.widget:end.widget], by*float64(i))
 		}
 		bottoms[column] += by * float64(len(of)-1)
 	}

@@ -33,6 +33,7 @@ type Page struct {
 	second bool    // what is added goes into the second column
 	scene  bool    // it lies on the table, without a panel, and its title is drawn by who shows it
 	deep   float64 // where the first column ends
+	half   group   // where the second column begins
 	aside  float64 // the width of headings beside groups; 0: they are above
 	Indent float64 // of what is added
 	Floor  float64 // where the last heading beside a group ends
@@ -118,6 +119,7 @@ func (p *Page) Keep(put func()) {
 func (p *Page) NextHalf() {
 	if p.Halves {
 		p.second, p.deep, p.Y = true, p.Y, p.top()
+		p.half = group{len(p.parts), len(p.Form.List), true}
 	}
 }
 
