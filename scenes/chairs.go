@@ -46,11 +46,11 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 		row = 3
 	}
 	const least, most = 2.4, 3.1 // chairs in the height of a table
-	rows := 2.7
+	rows := 2.5
 	if row > 1 {
 		rows = 3
 	}
-	of.portrait = min(room.W/5.1, 104, max(56, (high/rows-plateHigh*k)/portraitSeen))
+	of.portrait = min(room.W/4.45, 118, max(56, (high/rows-plateHigh*k)/portraitSeen))
 	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.45, 118*k)), H: of.portrait*portraitSeen + plateHigh*k}
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
 	area.Y, area.H = room.Y, max(3*cell.H+2*cellGap, min(high, most*cell.H))
@@ -113,7 +113,7 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 }
 
 // openHigh is the height of what can be chosen for a chair, which a table in a column of its own leaves to it.
-const openHigh = 2*(page.RowHeight+12) + 84
+const openHigh = 2*(page.RowHeight+12) + 70
 
 // portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of a plate at the usual text size, and
 // pairApart how far apart two in a row sit, as a part of its length.
@@ -170,8 +170,10 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 		beside := p.Kept() // it has a column to itself
 		if p.Halves {
 			beside = c.Form.View
-			if beside.H -= c.Below; seats.open != nobody {
-				beside.H -= max(0, openHigh-c.Below)
+			if beside.H -= page.FootHigh; seats.open == nobody {
+				beside.H -= c.Below
+			} else {
+				beside.H -= openHigh
 			}
 		}
 		high := 0.4 * c.Form.View.H
@@ -204,8 +206,8 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 // tableAir is above a table and below it, for a chair that is pulled out.
 const tableAir = 10
 
-// A Still is what lies in the middle of a setup's table: it draws a picture of the match that is chosen, within r.
-type Still func(s *ui.Screen, r ui.Rect)
+// A Still is what lies in the middle of a setup's table: it draws a picture of the match that is chosen in r, as far as it is in view.
+type Still func(s *ui.Screen, r, view ui.Rect)
 
 // lay adds the table and so many chairs, those that are farther away first. draw draws whoever sits on one, mirrored if they are to look
 // to the left, and plate what is read and shown below. lies is what lies on the table; nil, or without room: a pack of cards.
@@ -225,11 +227,11 @@ func (of *ring) lay(h *House, p *page.Page, seats int, lies Still, draw func(s *
 			portrait(seat)
 		}
 	}
-	p.Show(of.board, func(s *ui.Screen, r, _ ui.Rect) {
+	p.Show(of.board, func(s *ui.Screen, r, view ui.Rect) {
 		ui.DrawBoard(s, r, h.Top)
-		const least = 64 // of what can be told apart
+		const least = 54 // of what can be told apart
 		if in := of.middle.Move(0, r.Y-of.board.Y); lies != nil && in.H >= least && in.W >= 1.4*least {
-			lies(s, in.Middle(min(in.W, 240), min(in.H, 132)))
+			lies(s, in.Middle(min(in.W, 240), min(in.H, 132)), view)
 		} else {
 			drawPack(s, in.Centre(), of.portrait*0.36)
 		}

@@ -15,7 +15,7 @@ const stillCase casis.Card = 2*casis.PerSuit + 1
 // them what decides a challenge. Partners have their sign.
 func (c *Setup) lies() scenes.Still {
 	r := c.options.Rules()
-	return func(s *ui.Screen, room ui.Rect) {
+	return func(s *ui.Screen, room, _ ui.Rect) {
 		w := min(room.H/1.5, room.W/2.9)
 		s.Prepare(w)
 		mid := room.Move(0, -0.06*w).Centre()

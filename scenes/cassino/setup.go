@@ -297,7 +297,7 @@ func (c *Setup) layGame() {
 		c.Below = 160
 	}
 	c.layTable(&rules)
-	if p.Halves { // there is room below the table
+	if p.Halves && !c.Seats.Opened() { // there is room below the table
 		c.Cards.Lay(p)
 	}
 	p.NextHalf()
@@ -353,7 +353,7 @@ func (c *Setup) offeredValues(key string) []string {
 // layTable adds the table, at which partners sit opposite each other.
 func (c *Setup) layTable(rules *cassino.Rules) {
 	emblem := emblemOf(rules)
-	lies := func(s *ui.Screen, r ui.Rect) {
+	lies := func(s *ui.Screen, r, _ ui.Rect) {
 		s.Prepare(emblemCard(r))
 		emblem.draw(s, r)
 	}

@@ -234,7 +234,9 @@ func (c *Setup) Lay() {
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
-	c.line = ""
+	if c.line, c.Below = "", 0; p.Halves && c.changedOptions() != "" {
+		c.Below = 40
+	}
 	c.layTable()
 	if p.Halves { // there is room below the table
 		c.EndUsual(c.changedOptions())
@@ -331,7 +333,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	if !p.Halves {
 		p.Text(line, page.SoftText)
 	} else if c.line == "" || id == c.last {
-		c.line = w.Say("told", "what", w.Say(keys[value]), "how", line)
+		c.line = w.Say("told", "what", w.Say(keys[value]), "how", words.Uncapitalize(line))
 	}
 }
 
@@ -358,32 +360,34 @@ func (c *Setup) layTable() {
 	c.LayTable(func(seat int) int { return seat % lacasa.Sides }, c.lies())
 }
 
-// lies returns what lies on the table: the cards of the first situations of the match on their pile, and the thing of the way to play.
+// lies returns what lies on the table: pictures of the first situations of the match, and the thing of the way to play.
 func (c *Setup) lies() scenes.Still {
 	const most = 3
 	ids := c.options.SituationSet()
-	cards := scenes.Each(ids[:min(len(ids), most)], func(id string) ui.Picture { return tell.CardOf(&c.options, id) })
-	if len(cards) == 0 {
-		cards = []ui.Picture{tell.CardOf(&c.options, lacasa.Plain)}
+	if ids = ids[:min(len(ids), most)]; len(ids) == 0 {
+		ids = []string{lacasa.Plain}
 	}
-	thing := wayThings[c.options.Way]
-	if c.options.Mode == lacasa.Solo {
+	o, thing := c.options, wayThings[c.options.Way]
+	if o.Mode == lacasa.Solo {
 		thing = ""
 	}
-	return func(s *ui.Screen, r ui.Rect) {
-		high := r.H * 0.94
-		wide, stride := high*5/7, high*0.42
-		all := wide + stride*float64(len(cards)-1)
+	return func(s *ui.Screen, r, view ui.Rect) {
+		high := r.H * 0.86
+		wide, step := high*tell.ArtShape, high*0.5
+		all := wide + step*float64(len(ids)-1)
 		if thing != "" {
-			all += high * 0.3
+			all += high * 0.2
 		}
 		at := ui.Rect{X: r.Centre().X - all/2, Y: r.Centre().Y - high/2, W: wide, H: high}
-		for i, card := range cards {
-			s.Picture(card, at.Move(stride*float64(i), 0))
+		for i, id := range ids {
+			card := at.Move(step*float64(i), 0)
+			s.Shadow(card, 3, 4)
+			tell.DrawArt(s, &o, id, card, view)
+			s.Clip(view)
 		}
 		if thing != "" {
-			d := high * 0.56
-			s.Picture(tell.Thing(thing), ui.Rect{X: at.X + all - d, Y: at.Bottom() - d, W: d, H: d})
+			d := high * 0.6
+			s.Picture(tell.Thing(thing), ui.Rect{X: at.X + all - d, Y: at.Bottom() - 0.86*d, W: d, H: d})
 		}
 	}
 }
