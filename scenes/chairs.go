@@ -106,14 +106,11 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 	of.board = ui.Rect{X: area.X + aside, Y: top, W: area.W - 2*aside, H: near + of.portrait*0.5 - top}
 	beyond := cell.W * 0.5 // of the table's ends
 	if sides[1] > 0 || spare {
-		beyond = cell.W + cellGap
+		beyond += of.portrait*0.5 + cellGap
 	}
 	of.middle = ui.Rect{X: area.X + beyond, Y: area.Y + cell.H, W: area.W - 2*beyond, H: near - area.Y - cell.H}.Inset2(0, cellGap)
 	return of, area
 }
-
-// openHigh is the height of what can be chosen for a chair, which a table in a column of its own leaves to it.
-const openHigh = 2*(page.RowHeight+12) + 70
 
 // portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of a plate at the usual text size, and
 // pairApart how far apart two in a row sit, as a part of its length.
@@ -169,16 +166,16 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 		room := p.Space()
 		beside := p.Kept() // it has a column to itself
 		if p.Halves {
-			beside = c.Form.View
-			if beside.H -= page.FootHigh; seats.open == nobody {
+			beside.Y, beside.H = room.Y, c.Form.View.Bottom()-room.Y-page.FootHigh-tableAir
+			if seats.open == nobody {
 				beside.H -= c.Below
 			} else {
-				beside.H -= openHigh
+				beside.H -= 2*(h.RowHigh()+12) + h.Screen.MeasureParagraph(c.about(cast[seats.open]), room.W, ui.Style{Size: 17}) + 20
 			}
 		}
 		high := 0.4 * c.Form.View.H
 		if beside.W > 0 { // in its middle, with a line below it if there is room
-			under := 12 + h.Screen.MeasureParagraph(line, room.W, ui.Style{Size: 17})
+			under := 20 + h.Screen.MeasureParagraph(line, room.W, ui.Style{Size: 17})
 			if p.Halves && seats.open != nobody {
 				under = 0
 			}

@@ -171,9 +171,6 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 	return true
 }
 
-// Opened reports whether something can be chosen for a chair.
-func (c *Seating) Opened() bool { return c.open != nobody }
-
 // options returns the words for what may be chosen at a seat, and the index of what is: a person, one on a phone if the program can be
 // host to phones, and the programs. They are short if only short ones have room side by side.
 func (c *Seating) options(seat int, room float64) (words []string, at int) {
@@ -191,7 +188,7 @@ func (c *Seating) options(seat int, room float64) (words []string, at int) {
 			wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
 			words, widest = append(words, word), max(widest, wide+cellAir)
 		}
-		return words, widest*float64(n)+10*float64(n-1) <= room
+		return words, widest*float64(n) <= room
 	}
 	words, fit := named("")
 	if short, fits := named(".short"); !fit && fits {

@@ -141,7 +141,8 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.ground = d.all.Bottom() - wet
 			d.place(front, front.H-wet)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
-			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
+			d.name, d.line = d.board.Inset2(10, 4).CutTop(d.board.H * 0.36)
+			d.line.H -= 6
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
 		} else {
 			wide := r.W / n
@@ -366,7 +367,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	switch {
 	case tall && c.at.line.H > 0: // small, over the end of the name
 		moon *= 0.6
-		at = ui.Point{X: b.W * 0.9, Y: c.at.name.Y}
+		at = ui.Point{X: b.W * 0.9, Y: c.at.name.Y + 14}
 	case tall: // the name and the calendar need the width
 		moon = 0
 	case c.at.line.H > 0:

@@ -293,13 +293,7 @@ func (c *Setup) layGame() {
 	if err != nil {
 		rules = d.rules
 	}
-	if c.Below = 0; p.Halves {
-		c.Below = 160
-	}
 	c.layTable(&rules)
-	if p.Halves && !c.Seats.Opened() { // there is room below the table
-		c.Cards.Lay(p)
-	}
 	p.NextHalf()
 	p.Text(said.line, page.BodyText)
 	own := w.Of(&c.options, nil)
@@ -309,9 +303,7 @@ func (c *Setup) layGame() {
 	}
 	c.Aside(page.Entry{ID: setupRules, Label: w.Say("cassino.choose.rules"), Sign: "rules", Kind: page.Plain})
 	c.layOptions(w)
-	if !p.Halves {
-		c.Cards.Lay(p)
-	}
+	c.Cards.Lay(p)
 	c.End(c.House.Missing(c.Seated()))
 }
 

@@ -372,15 +372,16 @@ func (c *Setup) lies() scenes.Still {
 		thing = ""
 	}
 	return func(s *ui.Screen, r, view ui.Rect) {
-		high := r.H * 0.86
-		wide, step := high*tell.ArtShape, high*0.5
-		all := wide + step*float64(len(ids)-1)
+		const step, besides = 0.5, 0.2 // from one to the next, and how far the thing is beyond the last, in heights
+		parts := tell.ArtShape + step*float64(len(ids)-1)
 		if thing != "" {
-			all += high * 0.2
+			parts += besides
 		}
+		high := min(r.H*0.86, r.W/parts)
+		wide, all := high*tell.ArtShape, high*parts
 		at := ui.Rect{X: r.Centre().X - all/2, Y: r.Centre().Y - high/2, W: wide, H: high}
 		for i, id := range ids {
-			card := at.Move(step*float64(i), 0)
+			card := at.Move(step*high*float64(i), 0)
 			s.Shadow(card, 3, 4)
 			tell.DrawArt(s, &o, id, card, view)
 			s.Clip(view)

@@ -184,7 +184,7 @@ func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
 		ink := drawGround(s, r, w, on, false)
 		switch {
 		case named && r.W < pictureBeside:
-			upper, words := r.Inset2(4, 4).CutTop(r.H * 0.54)
+			upper, words := r.Inset2(4, 4).CutTop(r.H * 0.5)
 			words.H -= 4
 			s.Picture(c.pictures[i], upper)
 			st.Colour = ink

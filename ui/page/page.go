@@ -178,7 +178,10 @@ func (p *Page) Space() ui.Rect {
 		if p.scene { // which has something to be seen there
 			first = 0.58
 		}
-		const gap = 44
+		gap := 44.0
+		if p.calm { // between their grounds
+			gap = 28
+		}
 		cells := r.Across(ui.Grow(first), ui.Gap(gap), ui.Grow(1-first))
 		r = cells[ui.BoolIndex(p.second)]
 	}
@@ -319,7 +322,7 @@ func (p *Page) Close() {
 // that has no room begins where all has faded away.
 func (p *Page) cut() float64 {
 	const most, hidden = 48.0, fadeHigh / 3
-	if shape, _, _ := p.Kit.Room(); shape == Flat { // every line counts
+	if shape, _, _ := p.Kit.Room(); shape == Flat && p.kept.W == 0 { // every line counts
 		return 0
 	}
 	var rows, first []ui.Rect // what scrolls, and of that what may be the first out of sight
@@ -414,6 +417,7 @@ func (p *Page) drawPanel(s *ui.Screen) {
 		const above = 14 // in the air over the title
 		_, free := at.CutLeft(wide + 40)
 		free.Y, free.H = free.Y-above, free.H+above+2
+		free.W -= min(14, p.Beside)
 		p.drawStreet(s, free)
 	}
 	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
@@ -428,10 +432,10 @@ var street = [...]struct {
 // drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if there is room for them. Where one plays
 // now there is light, and the others are in the dark.
 func (p *Page) drawStreet(s *ui.Screen, r ui.Rect) {
-	const part, gap, least = 0.97, 14.0, 40.0 // of the height of r; between them, for a lamp; of a house
+	const part, gap, least = 0.97, 14.0, 54.0 // of the height of r; between them, for a lamp; of a house
 	n, shape := float64(len(street)), ui.FrontGround*7/8
 	high := min(part*r.H, ((r.W-2*gap)/n-gap)*shape)
-	if s.Theme().HighContrast || high < least {
+	if s.Theme().HighContrast || high < least || p.Within.W > 0 {
 		return
 	}
 	wide := high / shape

@@ -31,7 +31,7 @@ func (c *composer) Lay() {
 	high := 76.0
 	switch {
 	case shape == page.Tall && k < 1.5: // two rows, for their names
-		high = 2*58 + 6
+		high = 2*62 + 6
 	case shape != page.Desk:
 		high = 48
 	}

@@ -93,12 +93,12 @@ type place struct{ x, y, w float64 }
 
 var (
 	alone  = place{57, 50, 126}
-	beside = [2]place{{30, 40, 110}, {128, 94, 80}} // two things, the first behind the other
-	over   = [2]place{{34, 26, 96}, {124, 62, 82}}  // the same above a row of small ones
+	beside = [2]place{{50, 36, 106}, {128, 96, 82}} // two things, the first behind the other
+	over   = [2]place{{54, 24, 94}, {132, 68, 80}}  // the same above a row of small ones
 )
 
 // The row of small things along the lower edge: where they stand, how wide each is, and from one to the next; at most so many.
-const smallAt, smallWide, smallStep, smallMost = 155.0, 36.0, 40.0, 5
+const smallAt, smallWide, smallStep, smallMost = 157.0, 37.0, 43.0, 4
 
 // drawStill draws at most two things large, so that each can be told: what changes a round most, and what scores or who rules. All others
 // stand small before them.
