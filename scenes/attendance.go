@@ -287,7 +287,7 @@ func roundHigh(p *page.Page) float64 {
 	case p.Kept().W > 0:
 		return p.Kept().H - 2*tableAir
 	case p.Halves:
-		return 0.68 * p.Form.View.H
+		return 0.57 * p.Form.View.H
 	}
 	return 0.44 * p.Form.View.H
 }

@@ -166,7 +166,8 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 		room := p.Space()
 		beside := p.Kept() // it has a column to itself
 		if p.Halves {
-			beside.Y, beside.H = room.Y, c.Form.View.Bottom()-room.Y-page.FootHigh-tableAir
+			beside = room
+			beside.H = c.Form.View.Bottom() - room.Y - page.FootHigh - tableAir
 			if seats.open == nobody {
 				beside.H -= c.Below
 			} else {
