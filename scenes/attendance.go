@@ -267,9 +267,9 @@ func (h *House) layRound(p *page.Page) {
 	if len(chairs) == 0 { // the host has yet to say who is there
 		return
 	}
-	of, area := ringOf(p.Space(), p.Form.View.H, k, len(chairs), false)
+	of, area := ringOf(p.Space(), roundHigh(p), k, len(chairs), false)
 	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) { drawSeated(s, &chairs[seat], at, mirrored) }
-	of.lay(h, p, len(chairs), draw, func(seat int) {
+	of.lay(h, p, len(chairs), nil, draw, func(seat int) {
 		name, how := chairs[seat].Name, h.presence(&chairs[seat])
 		if chairs[seat].Is == FreeSeat {
 			name = h.place(seat)
@@ -278,6 +278,18 @@ func (h *House) layRound(p *page.Page) {
 		p.Show(of.cells[seat], func(s *ui.Screen, r, _ ui.Rect) { drawPresent(s, r, name, how, chairs[seat].Is) })
 	})
 	p.Y = area.Bottom() + 12
+}
+
+// roundHigh returns how high the table should be on a page: as its column, where it has one to itself, otherwise a part of what can be
+// seen at once.
+func roundHigh(p *page.Page) float64 {
+	switch {
+	case p.Kept().W > 0:
+		return p.Kept().H - 2*tableAir
+	case p.Halves:
+		return 0.57 * p.Form.View.H
+	}
+	return 0.44 * p.Form.View.H
 }
 
 // drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
@@ -315,7 +327,7 @@ func drawPresent(s *ui.Screen, r ui.Rect, name, how string, is Presence) {
 	upper, lower := in.CutTop(in.H * 0.56)
 	page.DrawLine(s, name, upper, st)
 	at, words := lower.Narrow(min(lower.W, told+mark)).CutLeft(mark)
-	drawPresence(s, ui.Rect{X: at.X, Y: at.Centre().Y - 7*k, W: 14 * k, H: 14 * k}, is)
+	drawPresence(s, ui.Rect{X: at.X, Y: at.Centre().Y - 8*k, W: 16 * k, H: 16 * k}, is)
 	page.DrawLine(s, how, words, small)
 }
 

@@ -17,6 +17,7 @@ type setupChair struct {
 	who   string  // what is seen of them; "" until somebody sits there
 	guest int     // an index of Guests, or nobody
 	sits  float64 // how far they have sat down, 0 to 1
+	out   float64 // how far it has been pulled out, 0 to 1
 }
 
 // A ring is where the chairs of a setup's table are. A chair is a portrait above a plate.
@@ -24,7 +25,7 @@ type ring struct {
 	board    ui.Rect // of the table, within its rail
 	cells    [match.MaxSeats]ui.Rect
 	spare    ui.Rect // of a chair that nobody has; empty if there is none
-	pack     ui.Point
+	middle   ui.Rect // of the table, between all chairs
 	portrait float64 // its side
 	behind   int     // seats from the first of these on,
 	before   int     // up to this one, are behind the table
@@ -37,27 +38,28 @@ var sidesOf = [match.MaxSeats + 1][4]int{2: {1, 0, 1, 0}, 3: {1, 0, 2, 0}, 4: {1
 const cellGap = 6 // between chairs
 
 // ringOf returns the places of so many seats, clockwise from the one before the table, in the upper part of room, with a spare chair if
-// that is wanted. view is how much of it can be seen at once.
-func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, area ui.Rect) {
+// that is wanted. high is how high it should be: the table grows with it, and is only higher where the chairs could not be told apart.
+func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, area ui.Rect) {
 	sides, k := sidesOf[seats], plateScale(text)
 	row := max(sides[0], sides[2])
 	if spare {
 		row = 3
 	}
-	rows := 7.3 // portraits in the height of the view
-	if row == 1 {
-		rows = 6.4
+	const least, most = 2.4, 3.1 // chairs in the height of a table
+	rows := 2.5
+	if row > 1 {
+		rows = 3
 	}
-	of.portrait = min(room.W/5.1, max(56, view/rows), 104)
+	of.portrait = min(room.W/4.45, 118, max(56, (high/rows-plateHigh*k)/portraitSeen))
 	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.45, 118*k)), H: of.portrait*portraitSeen + plateHigh*k}
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
-	area.Y, area.H = room.Y, 3*cell.H+2*cellGap
+	area.Y, area.H = room.Y, max(3*cell.H+2*cellGap, min(high, most*cell.H))
 	inner := 0.0 // how far from its ends the rows before and behind the table begin
 	if long := float64(row+2)*cell.W + float64(row+1)*cellGap; sides[1] == 0 && !(spare && sides[2] > 1) {
-		area.H = 2.6 * cell.H
+		area.H = max(least*cell.H, min(high, most*cell.H))
 	} else if long < room.W+0.5 { // those on the left and on the right have room beside the others
 		area = room.Narrow(min(room.W, max(1.15*long, of.portrait*7.4)))
-		area.Y, area.H, inner = room.Y, cell.H*min(2.5, max(2.4, view/cell.H-2)), cell.W+cellGap
+		area.Y, area.H, inner = room.Y, max(least*cell.H, min(high, most*cell.H)), cell.W+cellGap
 	}
 	at := func(part, y float64) ui.Rect { // 0 is the left end of a row, 1 its right end
 		return ui.Rect{X: area.X + part*(area.W-cell.W), Y: y, W: cell.W, H: cell.H}
@@ -102,12 +104,13 @@ func ringOf(room ui.Rect, view, text float64, seats int, spare bool) (of ring, a
 	}
 	top := area.Y + of.portrait*0.84
 	of.board = ui.Rect{X: area.X + aside, Y: top, W: area.W - 2*aside, H: near + of.portrait*0.5 - top}
-	of.pack = ui.Point{X: area.Centre().X, Y: (area.Y + cell.H + near) / 2}
+	beyond := cell.W * 0.5 // of the table's ends
+	if sides[1] > 0 || spare {
+		beyond += of.portrait*0.5 + cellGap
+	}
+	of.middle = ui.Rect{X: area.X + beyond, Y: area.Y + cell.H, W: area.W - 2*beyond, H: near - area.Y - cell.H}.Inset2(0, cellGap)
 	return of, area
 }
-
-// openHigh is the height that what can be chosen for a chair takes from the table, where that is all below it.
-const openHigh = 100
 
 // portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of a plate at the usual text size, and
 // pairApart how far apart two in a row sit, as a part of its length.
@@ -135,8 +138,9 @@ func (c *Setup) counts() (fewer, more int) {
 }
 
 // LayTable adds the table with a chair for each player and, below it, what can be chosen for the one that is open. side returns the team
-// of a seat; it is nil if nobody has a partner. Against the Robot only the person's portrait can be chosen.
-func (c *Setup) LayTable(side func(seat int) int) {
+// of a seat; it is nil if nobody has a partner. What lies on the table stands for the match that is chosen. Against the Robot only the
+// person's portrait can be chosen.
+func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 	h, p, seats := c.House, &c.Page, c.Seats
 	players := c.game.Seated()
 	fixed := slices.ContainsFunc(players, match.Player.Robot)
@@ -159,25 +163,32 @@ func (c *Setup) LayTable(side func(seat int) int) {
 		line = h.Say("setup.chairs.tap")
 	}
 	p.Keep(func() {
-		room, view := p.Space(), c.Form.View.H
+		room := p.Space()
 		beside := p.Kept() // it has a column to itself
 		if p.Halves {
-			beside = c.Form.View
-			beside.H -= max(c.Below, openHigh)
-			view = 1.18 * beside.H
+			beside = room
+			beside.H = c.Form.View.Bottom() - room.Y - page.FootHigh - tableAir
+			if seats.open == nobody {
+				beside.H -= c.Below
+			} else {
+				beside.H -= 2*(h.RowHigh()+12) + h.Screen.MeasureParagraph(c.about(cast[seats.open]), room.W, ui.Style{Size: 17}) + 20
+			}
 		}
-		of, area := ringOf(room, view, h.Screen.Theme().TextScale, len(players), more > 0)
+		high := 0.4 * c.Form.View.H
 		if beside.W > 0 { // in its middle, with a line below it if there is room
-			under := 12 + h.Screen.MeasureParagraph(line, room.W, ui.Style{Size: 17})
-			if area.H+under > beside.H-8 {
-				line, under = "", 0
+			under := 20 + h.Screen.MeasureParagraph(line, room.W, ui.Style{Size: 17})
+			if p.Halves && seats.open != nobody {
+				under = 0
 			}
-			if spare := beside.H - area.H - under; spare > 0 && (seats.open == nobody || !p.Halves) {
-				room.Y = beside.Y + spare/2
+			high = beside.H - 2*tableAir - under
+			if _, area := ringOf(room, high, h.Screen.Theme().TextScale, len(players), more > 0); area.H > high {
+				line, under, high = "", 0, beside.H-2*tableAir
 			}
-			of, area = ringOf(room, view, h.Screen.Theme().TextScale, len(players), more > 0)
+			_, area := ringOf(room, high, h.Screen.Theme().TextScale, len(players), more > 0)
+			room.Y = beside.Y + max(tableAir, (beside.H-area.H-under)/2)
 		}
-		c.layChairs(of, players, side, fixed)
+		of, area := ringOf(room, high, h.Screen.Theme().TextScale, len(players), more > 0)
+		c.layChairs(of, players, side, fixed, lies)
 		if more > 0 {
 			c.laySpare(of, more)
 		}
@@ -190,9 +201,15 @@ func (c *Setup) LayTable(side func(seat int) int) {
 	}
 }
 
+// tableAir is above a table and below it, for a chair that is pulled out.
+const tableAir = 10
+
+// A Still is what lies in the middle of a setup's table: it draws a picture of the match that is chosen in r, as far as it is in view.
+type Still func(s *ui.Screen, r, view ui.Rect)
+
 // lay adds the table and so many chairs, those that are farther away first. draw draws whoever sits on one, mirrored if they are to look
-// to the left, and plate what is read and shown below.
-func (of *ring) lay(h *House, p *page.Page, seats int, draw func(s *ui.Screen, seat int, at ui.Rect, mirrored bool), plate func(seat int)) {
+// to the left, and plate what is read and shown below. lies is what lies on the table; nil, or without room: a pack of cards.
+func (of *ring) lay(h *House, p *page.Page, seats int, lies Still, draw func(s *ui.Screen, seat int, at ui.Rect, mirrored bool), plate func(seat int)) {
 	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
 	portrait := func(seat int) {
 		mirrored := of.cells[seat].Centre().X > of.board.Centre().X+1
@@ -208,9 +225,14 @@ func (of *ring) lay(h *House, p *page.Page, seats int, draw func(s *ui.Screen, s
 			portrait(seat)
 		}
 	}
-	p.Show(of.board, func(s *ui.Screen, r, _ ui.Rect) {
+	p.Show(of.board, func(s *ui.Screen, r, view ui.Rect) {
 		ui.DrawBoard(s, r, h.Top)
-		drawPack(s, ui.Point{X: of.pack.X, Y: of.pack.Y + r.Y - of.board.Y}, of.portrait*0.36)
+		const least = 54 // of what can be told apart
+		if in := of.middle.Move(0, r.Y-of.board.Y); lies != nil && in.H >= least && in.W >= 1.4*least {
+			lies(s, in.Middle(min(in.W, 240), min(in.H, 132)), view)
+		} else {
+			drawPack(s, in.Centre(), of.portrait*0.36)
+		}
 	})
 	for seat := range seats {
 		if !far(seat) {
@@ -220,13 +242,13 @@ func (of *ring) lay(h *House, p *page.Page, seats int, draw func(s *ui.Screen, s
 	}
 }
 
-// layChairs adds the table and the chairs of the players.
-func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fixed bool) {
+// layChairs adds the table, with what lies on it, and the chairs of the players.
+func (c *Setup) layChairs(of ring, players []Player, side func(seat int) int, fixed bool, lies Still) {
 	p, seats := &c.Page, c.Seats
 	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) {
-		seats.draw(s, seat, players[seat], at, mirrored)
+		seats.draw(s, seat, players[seat], of.pulled(seat, at, seats.chairs[seat].out), mirrored)
 	}
-	of.lay(c.House, p, len(players), draw, func(seat int) {
+	of.lay(c.House, p, len(players), lies, draw, func(seat int) {
 		who, at, team := players[seat], of.cells[seat], nobody
 		if side != nil {
 			team = side(seat)
@@ -331,6 +353,9 @@ func (c *Seating) sit(players []Player, guests [match.MaxSeats]int) {
 		if guest >= 0 {
 			who = Guests[guest].ID
 		}
+		if out := float64(ui.BoolIndex(seat == c.open)); chair.out != out {
+			c.line.Move(&chair.out, out, pacePull, ui.Settle)
+		}
 		if chair.who == who {
 			continue
 		}
@@ -344,8 +369,26 @@ func (c *Seating) sit(players []Player, guests [match.MaxSeats]int) {
 	}
 }
 
-// paceSit is how long somebody takes to sit down.
-const paceSit = 320 * time.Millisecond
+// paceSit is how long somebody takes to sit down, pacePull how long a chair is pulled out.
+const (
+	paceSit  = 240 * time.Millisecond
+	pacePull = 140 * time.Millisecond
+)
+
+// pulled returns the place of the portrait of a seat at r whose chair has been pulled away from the table, as far as out.
+func (of *ring) pulled(seat int, r ui.Rect, out float64) ui.Rect {
+	far := 0.1 * of.portrait * out
+	switch from, mid := of.cells[seat].Centre(), of.board.Centre(); {
+	case seat >= of.behind && seat < of.before:
+		return r.Move(0, -far)
+	case seat == 0 || from.Y > mid.Y+of.portrait/2: // before the table
+		return r.Move(0, far)
+	case from.X < mid.X:
+		return r.Move(-far, 0)
+	default:
+		return r.Move(far, 0)
+	}
+}
 
 // says returns what is said of who sits at a seat.
 func (c *Seating) says(seat int, who Player, team int) string {
@@ -444,7 +487,7 @@ func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team in
 	if c.Seats.away(seat) {
 		var at ui.Rect
 		at, kind = kind.Narrow(wide).CutLeft(phoneWide * k)
-		s.Sign("phone", ui.Rect{X: at.X, Y: at.Centre().Y - 7*k, W: 14 * k, H: 14 * k}, small.Colour)
+		s.Sign("phone", ui.Rect{X: at.X, Y: at.Centre().Y - 8*k, W: 16 * k, H: 16 * k}, small.Colour)
 	}
 	page.DrawLine(s, said, kind, small)
 	if c.Form.Ringed() == id {
@@ -456,7 +499,7 @@ func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team in
 var teamSigns = [...]string{"team-a", "team-b"}
 
 // The distance of words from the sides of a plate, and the width of a phone's sign and the space after it.
-const plateMargin, phoneWide = 7, 18.0
+const plateMargin, phoneWide = 7, 20.0
 
 // kindOn returns the words on a plate for who plays at a seat, short ones if others have no room, and how wide they are, with a sign.
 func (c *Setup) kindOn(s *ui.Screen, seat int, who Player, room float64, st ui.Style) (said string, wide float64) {

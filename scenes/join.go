@@ -122,7 +122,7 @@ func (c *Join) Lay() {
 	}
 	if kept := p.Kept(); kept.W > 0 { // the table stays while the rest scrolls
 		p.Keep(func() {
-			_, area := ringOf(p.Space(), p.Form.View.H, h.Screen.Theme().TextScale, max(2, len(a.Chairs)), false)
+			_, area := ringOf(p.Space(), roundHigh(p), h.Screen.Theme().TextScale, max(2, len(a.Chairs)), false)
 			p.Y = kept.Y + max(0, kept.H-area.H)/2
 			seats()
 		})

@@ -188,7 +188,7 @@ func (c *Seating) options(seat int, room float64) (words []string, at int) {
 			wide, _ := c.house.Screen.MeasureText(word, page.CellStyle)
 			words, widest = append(words, word), max(widest, wide+cellAir)
 		}
-		return words, widest*float64(n)+10*float64(n-1) <= room
+		return words, widest*float64(n) <= room
 	}
 	words, fit := named("")
 	if short, fits := named(".short"); !fit && fits {

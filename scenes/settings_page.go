@@ -132,10 +132,6 @@ func (c *SettingsPage) Lay() {
 			p.Text(w.Say("settings.spoken.none"), page.SoftText)
 		}
 	}
-	shape, _, _ := c.house.Room()
-	if shape == page.Desk { // the other half is full
-		c.layButtons()
-	}
 	p.NextHalf()
 	p.Over(w.Say("settings.table"), ui.SectionTable)
 	c.house.laySpeed(p, setSpeed)
@@ -152,9 +148,7 @@ func (c *SettingsPage) Lay() {
 		p.Text(w.Say("settings.eye.what"), page.SoftText)
 	}
 	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
-	if shape != page.Desk {
-		c.layButtons()
-	}
+	c.layButtons()
 	p.Close()
 }
 
@@ -183,13 +177,18 @@ func (c *SettingsPage) showSuits(top float64) {
 	}
 }
 
-// layButtons adds the buttons that open other pages.
+// layButtons adds the buttons that open other pages: beside the title where there are two columns, otherwise below all.
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
-	p.Y += 12
 	back, _ := c.house.Settings.Dress()
-	p.Buttons(150, page.Entry{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain, Crest: ui.BackNamed(back)}, page.Entry{ID: setBackups, Label: w.Say("backup"), Kind: page.Plain},
-		page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Kind: page.Plain})
+	list := []page.Entry{{ID: setLooks, Label: w.Say("looks"), Kind: page.Plain, Crest: ui.BackNamed(back)}, {ID: setBackups, Label: w.Say("backup"), Kind: page.Plain},
+		{ID: setShortcuts, Label: w.Say("shortcuts"), Kind: page.Plain}}
+	if !p.Halves {
+		p.Y += 12
+		p.Buttons(150, list...)
+		return
+	}
+	p.InHead(134, list...)
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.

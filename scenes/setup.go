@@ -100,7 +100,7 @@ func (c *Setup) EndUsual(set string) {
 		e.Label, e.Sign = c.House.Say("setup.less"), "back"
 	}
 	c.Aside(e)
-	if set != "" && !c.More {
+	if set != "" && !c.More && !(p.Halves && c.Seats.open != nobody) {
 		p.Text(set, page.SoftText)
 	}
 }

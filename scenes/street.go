@@ -141,7 +141,8 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.ground = d.all.Bottom() - wet
 			d.place(front, front.H-wet)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
-			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
+			d.name, d.line = d.board.Inset2(10, 4).CutTop(d.board.H * 0.36)
+			d.line.H -= 6
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
 		} else {
 			wide := r.W / n
@@ -158,13 +159,17 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			post := min(d.ground-r.Y, wide*1.14)
 			top := d.ground - post
 			name, line := min(50*min(k, 1.2), post*0.18), min(46*k, post*0.27)
-			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.04, W: d.all.W, H: name + line + 10}
+			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.04, W: d.all.W, H: name + line + 14}
 			if shape == page.Flat {
 				d.board.H = 34 * min(k, 1.3)
 				d.board = d.board.Narrow(min(d.all.W, 200*min(k, 1.25)))
 				d.name = d.board.Inset2(8, 2)
 			} else {
-				d.name, d.line = d.board.Inset2(8, 3).CutTop(name)
+				if shape == page.Desk { // as wide as the lamps leave it
+					d.board = d.board.Inset2(-11, 0)
+				}
+				d.name, d.line = d.board.Inset2(14, 3).CutTop(name)
+				d.line.H -= 5
 			}
 			d.place(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
@@ -306,7 +311,7 @@ func (c *Street) Draw(s *ui.Screen) {
 	if c.at.line.H > 0 {
 		page.DrawLine(s, w.Say("street.line"), c.at.line, st)
 	}
-	told := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle} // of one size at every door
+	told := ui.Style{Size: 16.5, Colour: t.Text, Align: ui.Middle} // of one size at every door
 	for i := range c.doors {
 		told.Size = min(told.Size, page.FitStyle(s, c.house.Posters[i].what(c.house), c.doors[i].line, told).Size)
 	}
@@ -360,8 +365,9 @@ func (c *Street) drawNight(s *ui.Screen) {
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.165, Y: c.at.name.Centre().Y} // where the houses are lit from
 	switch {
-	case tall && c.at.line.H > 0: // beside the line of text, below the name
-		at = ui.Point{X: b.W * 0.1, Y: c.at.line.Centre().Y}
+	case tall && c.at.line.H > 0: // small, over the end of the name
+		moon *= 0.6
+		at = ui.Point{X: b.W * 0.9, Y: c.at.name.Y + 14}
 	case tall: // the name and the calendar need the width
 		moon = 0
 	case c.at.line.H > 0:

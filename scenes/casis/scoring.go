@@ -141,13 +141,14 @@ func (c *Scoring) Lay() {
 	c.word()
 	p := &c.Page
 	p.Bare = true
-	shape, _, _ := c.House.Room()
+	shape, _, k := c.House.Room()
 	p.BeginScene(&c.House.Kit, &c.Form, c.head, scenes.PageClose)
 	if !c.again {
 		c.layMenu()
 	}
 	c.layTop()
-	if !c.again {
+	flows := k >= 1.5 && shape != page.Flat // the buttons would leave too little of the files in sight
+	if !c.again && !flows {
 		c.layFoot()
 	}
 	losers := 0
@@ -167,6 +168,10 @@ func (c *Scoring) Lay() {
 	}
 	if len(c.ties) > 0 {
 		c.layReport(strings.Join(c.ties, " "))
+	}
+	if !c.again && flows {
+		p.Y += 12
+		c.addButtons(p.Grid(3, p.Space().W, p.Kit.RowHigh()))
 	}
 	c.air = c.Form.View
 	p.Close()
@@ -222,30 +227,33 @@ func (c *Scoring) layMenu() {
 // game above the rest.
 func (c *Scoring) layFoot() {
 	const gap = 10
-	f, w := &c.Form, c.House.Words
+	f := &c.Form
 	shape, _, k := c.House.Room()
 	high := 50 * max(1, k*0.8)
 	wide := f.View.W >= 560*k
 	if shape == page.Flat { // the text needs the height
 		wide, high = true, 50
 	}
-	rows := 3.0
-	switch {
-	case wide:
+	rows := 2.0 // larger text has them in the page
+	if wide {
 		rows = 1
-	case k < 1.5:
-		rows = 2
 	}
 	f.Scrolls = false
 	foot, rest := f.View.CutBottom(rows*(high+gap) + 4)
 	f.View = rest
-	cells := foot.Down(ui.Gap(gap), ui.Fixed(high), ui.Gap(gap), ui.Fixed(high), ui.Gap(gap), ui.Fixed(high))
+	cells := foot.Down(ui.Gap(gap), ui.Fixed(high), ui.Gap(gap), ui.Fixed(high))
 	switch rows {
 	case 1:
 		cells[0].Across(ui.Grow(1).Into(&cells[0]), ui.Gap(gap), ui.Grow(1).Into(&cells[1]), ui.Gap(gap), ui.Grow(1).Into(&cells[2]))
 	case 2:
 		cells[1].Across(ui.Grow(1).Into(&cells[1]), ui.Gap(gap), ui.Grow(1).Into(&cells[2]))
 	}
+	c.addButtons(cells[:])
+}
+
+// addButtons adds the buttons for what comes next.
+func (c *Scoring) addButtons(cells []ui.Rect) {
+	f, w := &c.Form, c.House.Words
 	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", page.Primary)
 	again, sign, _ := c.House.PlayAgain()
 	f.Button(scoringAgain, cells[1], again, sign, page.Plain)

@@ -168,10 +168,10 @@ func roundOff(n int) int {
 func (c *Setup) layTable() {
 	r := c.options.Rules()
 	if !r.Teams {
-		c.LayTable(nil)
+		c.LayTable(nil, c.lies())
 		return
 	}
-	c.LayTable(func(seat int) int { return int(r.Side(match.Seat(seat))) })
+	c.LayTable(func(seat int) int { return int(r.Side(match.Seat(seat))) }, c.lies())
 }
 
 // keys returns the keys of the options that this game has.

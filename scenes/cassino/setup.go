@@ -286,27 +286,15 @@ func (c *Setup) chosenDoor() int {
 
 // layGame adds the page of the chosen game: what it is like, how it is played, and who plays.
 func (c *Setup) layGame() {
-	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
+	w, p := tell.VoiceOf(c.House), &c.Page
 	d, said := &c.doors[c.chosenDoor()], &c.said[c.chosenDoor()]
 	c.Begin(said.name, c.Note)
 	rules, err := c.options.Rules()
 	if err != nil {
 		rules = d.rules
 	}
-	if c.Below = 0; p.Halves {
-		c.Below = 160
-	}
 	c.layTable(&rules)
-	if p.Halves { // there is room below the table
-		c.Cards.Lay(p)
-	}
 	p.NextHalf()
-	r := p.Space()
-	r.H = 118
-	emblem := emblemOf(&rules)
-	s.Prepare(emblemCard(r))
-	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r.Inset2(0, 3)) })
-	p.Y += r.H + 8
 	p.Text(said.line, page.BodyText)
 	own := w.Of(&c.options, nil)
 	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), page.SoftText)
@@ -315,9 +303,7 @@ func (c *Setup) layGame() {
 	}
 	c.Aside(page.Entry{ID: setupRules, Label: w.Say("cassino.choose.rules"), Sign: "rules", Kind: page.Plain})
 	c.layOptions(w)
-	if !p.Halves {
-		c.Cards.Lay(p)
-	}
+	c.Cards.Lay(p)
 	c.End(c.House.Missing(c.Seated()))
 }
 
@@ -358,11 +344,16 @@ func (c *Setup) offeredValues(key string) []string {
 
 // layTable adds the table, at which partners sit opposite each other.
 func (c *Setup) layTable(rules *cassino.Rules) {
+	emblem := emblemOf(rules)
+	lies := func(s *ui.Screen, r, _ ui.Rect) {
+		s.Prepare(emblemCard(r))
+		emblem.draw(s, r)
+	}
 	if !c.options.Teams {
-		c.LayTable(nil)
+		c.LayTable(nil, lies)
 		return
 	}
-	c.LayTable(func(seat int) int { return int(rules.Side(match.Seat(seat))) })
+	c.LayTable(func(seat int) int { return int(rules.Side(match.Seat(seat))) }, lies)
 }
 
 // Update handles the input of a tick.

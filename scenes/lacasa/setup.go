@@ -31,6 +31,8 @@ type Setup struct {
 	left    map[string]bool       // situations left out, if some are chosen
 	kind    int                   // the choice of setupSituations
 	told    string                // the situation that is described; "": none yet
+	last    int                   // the widget used last
+	line    string                // about what was chosen with it, or with the first choice, in two columns
 	pars    pars                  // what is known of how hard the match is
 }
 
@@ -232,6 +234,9 @@ func (c *Setup) Lay() {
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
+	if c.line, c.Below = "", 0; p.Halves && c.changedOptions() != "" {
+		c.Below = 40
+	}
 	c.layTable()
 	if p.Halves { // there is room below the table
 		c.EndUsual(c.changedOptions())
@@ -245,6 +250,10 @@ func (c *Setup) layFirst() {
 		c.layWay()
 	}
 	c.laySituations()
+	if c.line != "" {
+		p.Y += 4
+		p.Text(c.line, page.SoftText)
+	}
 	if !p.Halves {
 		c.EndUsual(c.changedOptions())
 	}
@@ -297,7 +306,7 @@ func (c *Setup) changedOptions() string {
 var wayThings = map[lacasa.Way]string{lacasa.Standard: "scroll", lacasa.AllIn: "cards-most", lacasa.Sticky: "signpost", lacasa.Domination: "crown"}
 
 // pick adds a choice that explains itself: a few words at each option, and a line about the chosen
-// one.
+// one. In two columns only the line about what was chosen last is shown, below all choices.
 func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
@@ -321,7 +330,11 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	case id == setupWay && shown:
 		p.Tiled(scenes.Each(c.options.Mode.Ways(), func(way lacasa.Way) ui.Picture { return tell.Thing(wayThings[way]) })...)
 	}
-	p.Text(line, page.SoftText)
+	if !p.Halves {
+		p.Text(line, page.SoftText)
+	} else if c.line == "" || id == c.last {
+		c.line = w.Say("told", "what", w.Say(keys[value]), "how", words.Uncapitalize(line))
+	}
 }
 
 // drawKey returns the last word of the key that says which situations come up, or "" if each round
@@ -341,10 +354,43 @@ func (c *Setup) drawKey() string {
 // layTable adds the table, at which partners sit opposite each other.
 func (c *Setup) layTable() {
 	if c.options.Mode != lacasa.Teams {
-		c.LayTable(nil)
+		c.LayTable(nil, c.lies())
 		return
 	}
-	c.LayTable(func(seat int) int { return seat % lacasa.Sides })
+	c.LayTable(func(seat int) int { return seat % lacasa.Sides }, c.lies())
+}
+
+// lies returns what lies on the table: pictures of the first situations of the match, and the thing of the way to play.
+func (c *Setup) lies() scenes.Still {
+	const most = 3
+	ids := c.options.SituationSet()
+	if ids = ids[:min(len(ids), most)]; len(ids) == 0 {
+		ids = []string{lacasa.Plain}
+	}
+	o, thing := c.options, wayThings[c.options.Way]
+	if o.Mode == lacasa.Solo {
+		thing = ""
+	}
+	return func(s *ui.Screen, r, view ui.Rect) {
+		const step, besides = 0.5, 0.2 // from one to the next, and how far the thing is beyond the last, in heights
+		parts := tell.ArtShape + step*float64(len(ids)-1)
+		if thing != "" {
+			parts += besides
+		}
+		high := min(r.H*0.86, r.W/parts)
+		wide, all := high*tell.ArtShape, high*parts
+		at := ui.Rect{X: r.Centre().X - all/2, Y: r.Centre().Y - high/2, W: wide, H: high}
+		for i, id := range ids {
+			card := at.Move(step*high*float64(i), 0)
+			s.Shadow(card, 3, 4)
+			tell.DrawArt(s, &o, id, card, view)
+			s.Clip(view)
+		}
+		if thing != "" {
+			d := high * 0.6
+			s.Picture(tell.Thing(thing), ui.Rect{X: at.X + all - d, Y: at.Bottom() - 0.86*d, W: d, H: d})
+		}
+	}
 }
 
 func (c *Setup) layWay() {
@@ -449,6 +495,7 @@ func (c *Setup) heirSituation() string {
 
 // Choose handles a choice of the mode or an option.
 func (c *Setup) Choose(id, value int) scenes.Intent {
+	c.last = id
 	switch id {
 	case setupMode:
 		c.play(lacasa.Modes[value], c.options.Way)

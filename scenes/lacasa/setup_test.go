@@ -381,7 +381,10 @@ func TestWaysSayWhatComesUp(t *testing.T) {
 			}
 			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
+			c.Choose(setupWay, slices.Index(o.Mode.Ways(), way)) // what was chosen last is explained
+			c.Lay()
 			want := h.Say(keys[i], "rounds", strconv.Itoa(o.RoundCount()))
+			want = h.Say("told", "what", h.Say("way."+string(way)), "how", words.Uncapitalize(want))
 			if all := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(all, want) {
 				t.Errorf("%s %s: %q is not said in\n%s", way, situations, want, all)
 			}

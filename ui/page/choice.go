@@ -177,15 +177,23 @@ func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
 
 // drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick would suggest that it is done.
 func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
-	named := c.named(s)
+	st, named := c.tabStyle(s)
 	for i, cell := range c.Cells {
-		label, on := "", i == c.value
-		if named {
-			label = c.options[i]
-		}
+		on := i == c.value
 		r := f.At(w, cell)
 		ink := drawGround(s, r, w, on, false)
-		drawPictured(s, r, c.pictures[i], label, ink, w)
+		switch {
+		case named && r.W < pictureBeside:
+			upper, words := r.Inset2(4, 4).CutTop(r.H * 0.5)
+			words.H -= 4
+			s.Picture(c.pictures[i], upper)
+			st.Colour = ink
+			DrawLine(s, c.options[i], words, st)
+		case named:
+			drawPictured(s, r, c.pictures[i], c.options[i], ink, w)
+		default:
+			drawPictured(s, r, c.pictures[i], "", ink, w)
+		}
 		if on {
 			if w.disabled || w.refused {
 				ink = ui.Alpha(ink, 0.5)
@@ -196,15 +204,21 @@ func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
 	}
 }
 
-// named reports whether there is room for the words of all options below their pictures.
-func (c *Choice) named(s *ui.Screen) bool {
-	const least = 0.9 // rather than much smaller they are left out
-	for i, cell := range c.Cells {
-		if wide, high := s.MeasureText(c.options[i], PicturedStyle); wide*least > cell.W-2*cellMargin || high > cell.H*0.4 {
-			return false
+// tabStyle returns the style of the words below the pictures of tabs, and whether there is room for all of them.
+func (c *Choice) tabStyle(s *ui.Screen) (st ui.Style, named bool) {
+	const least, air = 0.9, 4 // rather than much smaller they are left out
+	for _, size := range [...]float64{PicturedStyle.Size, 14.5} {
+		st = PicturedStyle
+		st.Size, st.Align, named = size, ui.Middle, true
+		for i, cell := range c.Cells {
+			wide, high := s.MeasureText(c.options[i], st)
+			named = named && wide*least <= cell.W-2*air && high <= cell.H*0.42
+		}
+		if named {
+			break
 		}
 	}
-	return true
+	return st, named
 }
 
 // cellStyle returns the style of the words of an option or a toggle: by is the factor for their size.

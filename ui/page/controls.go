@@ -176,6 +176,21 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 	}
 }
 
+// InHead adds buttons beside the title, each so wide.
+func (p *Page) InHead(wide float64, list ...Entry) {
+	const gap, close = 8, 62 // the room of the button that leaves the page
+	head := p.Head()
+	p.Beside = float64(len(list)) * (wide + gap)
+	at := ui.Rect{X: head.Right() - close - p.Beside, Y: head.Y + 2, W: wide, H: 44}
+	p.Form.Scrolls = false
+	for i, e := range list {
+		p.Form.Add(Widget{Id: e.ID, Rect: at.Move(float64(i)*(wide+gap), 0), Label: e.Label, Kind: &Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
+	}
+}
+
+// FootHigh is the height of the buttons at the foot of a page of two columns.
+const FootHigh = 56
+
 // End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
 // "". On a page of two columns the others stand below the first, and the primary one below the second.
 func (p *Page) End(id int, label, missing string, others ...Entry) {
@@ -187,7 +202,7 @@ func (p *Page) End(id int, label, missing string, others ...Entry) {
 		left := p.Space()
 		p.second = true
 		at = p.Space()
-		_, f.View = f.View.CutBottom(56)
+		_, f.View = f.View.CutBottom(FootHigh)
 		left.Y, left.H, at.Y, at.H = f.View.Bottom()+6, 50, f.View.Bottom()+6, 50
 		for i, e := range others {
 			f.Button(e.ID, left.Cell(i, len(others), gridGap), e.Label, e.Sign, e.Kind)

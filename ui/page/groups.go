@@ -1,7 +1,6 @@
 package page
 
 import (
-	"math"
 	"slices"
 
 	"lacasa/ui"
@@ -13,29 +12,79 @@ type group struct {
 	second       bool // it is in the second column
 }
 
-// Over adds the heading of several choices: a picture, the words, and a rule from there to the column's end.
+// Over begins a section: the heading of several choices, a picture and the words, on a ground of leather that reaches to the next one.
 func (p *Page) Over(text string, of ui.Picture) {
+	if p.calm && p.Y > p.top() {
+		p.Y += sheetGap
+	}
 	p.begin()
 	p.calm = true
-	if p.Y > p.top() {
-		p.Y += 6
-	}
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}
 	r := p.Space()
+	p.sheets = append(p.sheets, group{len(p.parts), len(p.Form.List), p.second})
+	p.parts = append(p.parts, part{rect: ui.Rect{X: r.X - p.sheetAir(), Y: p.Y, W: r.W + 2*p.sheetAir()}, sheet: true})
+	const above, below = 6, 8
+	p.Y += above
 	wide, words := p.Kit.Screen.MeasureText(text, st)
-	high := max(words, 32)
+	high := max(words, 34)
 	p.Show(ui.Rect{X: r.X, Y: p.Y, W: high, H: high}, func(s *ui.Screen, r, _ ui.Rect) { s.Picture(of, r) })
-	_, r = r.CutLeft(high + 12)
-	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
-		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
-		s.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1}, ui.Alpha(gold, 0.6))
-		for i := range 3 { // steps that come down along it
-			s.Fill(ui.Rect{X: r.X + 6*float64(i), Y: y - 6 + 2*float64(i), W: 3, H: 13 - 4*float64(i)}, gold)
-		}
-	})
-	p.Print(text, ui.Rect{X: r.X, Y: p.Y + (high-words)/2, W: wide + 1, H: words}, st)
+	p.Print(text, ui.Rect{X: r.X + high + 12, Y: p.Y + (high-words)/2, W: wide + 1, H: words}, st)
 	p.Form.Heading(text)
-	p.Y += high + 2
+	p.Y += high + below
+}
+
+// sheetGap is between the grounds of two sections.
+const sheetGap = 14
+
+// sheetAir returns the distance of what is on a section from its sides.
+func (p *Page) sheetAir() float64 {
+	if p.Kit.Small() {
+		return 12
+	}
+	return 10
+}
+
+// cutSheets gives the ground of each section its height: to the end of what is on it.
+func (p *Page) cutSheets() {
+	for i, from := range p.sheets {
+		end := group{len(p.parts), len(p.Form.List), from.second}
+		if i+1 < len(p.sheets) {
+			end = p.sheets[i+1]
+		}
+		ground := &p.parts[from.part].rect
+		bottom := ground.Y
+		for _, pt := range p.parts[from.part:end.part] {
+			bottom = max(bottom, pt.rect.Bottom())
+		}
+		for _, w := range p.Form.List[from.widget:end.widget] {
+			if w.Scrolls {
+				bottom = max(bottom, w.Rect.Bottom())
+			}
+		}
+		const below = 6
+		ground.H = bottom + below - ground.Y
+		p.Y = max(p.Y, ground.Bottom())
+	}
+}
+
+// drawSheet draws the ground of a section: leather a little lighter than the panel, with a seam along its edge.
+func drawSheet(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	if t.HighContrast {
+		s.Panel(r, Corner, t.Panel, t.PanelEdge)
+		return
+	}
+	s.Panel(r, Corner, ui.Blend(t.PanelTop, t.Accent, 0.05), ui.Alpha(t.PanelEdge, 0.5))
+	const inset, stitch, space = 4.0, 6.0, 5.0
+	in, thread := r.Inset(inset), ui.Alpha(t.Accent, 0.34)
+	for x := in.X + Corner; x+stitch < in.Right()-Corner; x += stitch + space {
+		s.Fill(ui.Rect{X: x, Y: in.Y, W: stitch, H: 1}, thread)
+		s.Fill(ui.Rect{X: x, Y: in.Bottom() - 1, W: stitch, H: 1}, thread)
+	}
+	for y := in.Y + Corner; y+stitch < in.Bottom()-Corner; y += stitch + space {
+		s.Fill(ui.Rect{X: in.X, Y: y, W: 1, H: stitch}, thread)
+		s.Fill(ui.Rect{X: in.Right() - 1, Y: y, W: 1, H: stitch}, thread)
+	}
 }
 
 // begin begins a group.
@@ -107,11 +156,14 @@ func (p *Page) spread() {
 			continue
 		}
 		for i, g := range of {
-			parts, widgets := p.parts[g.part:], p.Form.List[g.widget:]
+			end := group{len(p.parts), len(p.Form.List), g.second}
 			if next := slices.Index(p.groups, g) + 1; next < len(p.groups) {
-				parts, widgets = p.parts[g.part:p.groups[next].part], p.Form.List[g.widget:p.groups[next].widget]
+				end = p.groups[next]
 			}
-			shift(parts, widgets, by*float64(i))
+			if p.second && !g.second {
+				end.part, end.widget = min(end.part, p.half.part), min(end.widget, p.half.widget)
+			}
+			shift(p.parts[g.part:end.part], p.Form.List[g.widget:end.widget], by*float64(i))
 		}
 		bottoms[column] += by * float64(len(of)-1)
 	}

@@ -33,6 +33,7 @@ type Page struct {
 	second bool    // what is added goes into the second column
 	scene  bool    // it lies on the table, without a panel, and its title is drawn by who shows it
 	deep   float64 // where the first column ends
+	half   group   // where the second column begins
 	aside  float64 // the width of headings beside groups; 0: they are above
 	Indent float64 // of what is added
 	Floor  float64 // where the last heading beside a group ends
@@ -40,6 +41,7 @@ type Page struct {
 	kept   ui.Rect // the column that stays while the other scrolls; empty: there is none
 	keeps  bool    // what is added goes there
 	calm   bool    // groups have headings, so the headings of choices are plain
+	sheets []group // the grounds of sections, as parts, and the first widgets on them
 }
 
 // A part is a text of a page, a picture, or a row of cards.
@@ -50,6 +52,7 @@ type part struct {
 	draw  func(s *ui.Screen, r, view ui.Rect) // what a game shows, as far as it is in view; nil: nothing
 	rule  bool
 	stays bool // it does not scroll
+	sheet bool // it is the ground of a section
 }
 
 // Begin empties the page. back is the id of the widget that leaves it.
@@ -118,6 +121,7 @@ func (p *Page) Keep(put func()) {
 func (p *Page) NextHalf() {
 	if p.Halves {
 		p.second, p.deep, p.Y = true, p.Y, p.top()
+		p.half = group{len(p.parts), len(p.Form.List), true}
 	}
 }
 
@@ -127,7 +131,7 @@ func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 	if !p.Bare && !k.Small() { // over a table in the dark there is no rail to keep clear of
 		r = k.Screen.Safe().Inset(14)
 	}
-	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare, Within: p.Within}
+	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], sheets: p.sheets[:0], Bare: p.Bare, Within: p.Within}
 	f.Reset()
 	f.Name(title)
 	f.over, f.Back = !p.Bare, back
@@ -174,9 +178,15 @@ func (p *Page) Space() ui.Rect {
 		if p.scene { // which has something to be seen there
 			first = 0.58
 		}
-		const gap = 44
+		gap := 44.0
+		if p.calm { // between their grounds
+			gap = 28
+		}
 		cells := r.Across(ui.Grow(first), ui.Gap(gap), ui.Grow(1-first))
 		r = cells[ui.BoolIndex(p.second)]
+	}
+	if p.calm { // on its section
+		r = r.Inset2(p.sheetAir(), 0)
 	}
 	_, r = r.CutLeft(p.Indent)
 	return r
@@ -280,6 +290,7 @@ func (p *Page) Close() {
 	f.Scrolls = false
 	p.Y = max(p.Y, p.Floor)
 	p.spread()
+	p.cutSheets()
 	f.Content = p.Y - f.View.Y + 6
 	spare := f.View.H - f.Content
 	switch {
@@ -311,12 +322,12 @@ func (p *Page) Close() {
 // that has no room begins where all has faded away.
 func (p *Page) cut() float64 {
 	const most, hidden = 48.0, fadeHigh / 3
-	if shape, _, _ := p.Kit.Room(); shape == Flat { // every line counts
+	if shape, _, _ := p.Kit.Room(); shape == Flat && p.kept.W == 0 { // every line counts
 		return 0
 	}
 	var rows, first []ui.Rect // what scrolls, and of that what may be the first out of sight
 	for i := range p.parts {
-		if pt := &p.parts[i]; !pt.stays && !pt.rule {
+		if pt := &p.parts[i]; !pt.stays && !pt.rule && !pt.sheet {
 			rows = append(rows, pt.rect)
 		}
 	}
@@ -374,6 +385,8 @@ func (p *Page) drawParts(s *ui.Screen, stays bool, view ui.Rect, scroll float64)
 		r := pt.rect.Move(0, -scroll)
 		switch {
 		case pt.stays != stays || r.Y > view.Bottom() || !pt.rule && r.Bottom() < view.Y:
+		case pt.sheet:
+			drawSheet(s, r)
 		case pt.rule:
 			ui.DrawRule(s, r.X, r.Y, r.W)
 		case pt.draw != nil:
@@ -401,30 +414,49 @@ func (p *Page) drawPanel(s *ui.Screen) {
 	}
 	s.Label(p.title, at, st)
 	if wide, _ := s.MeasureText(p.title, st); !p.headed {
+		const above = 14 // in the air over the title
 		_, free := at.CutLeft(wide + 40)
-		free.H += 2
+		free.Y, free.H = free.Y-above, free.H+above+2
+		free.W -= min(14, p.Beside)
 		p.drawStreet(s, free)
 	}
 	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
 }
 
-// drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if there is room for them.
+// street lists the houses of the street, each with the table that stands in it.
+var street = [...]struct {
+	front ui.Picture
+	table ui.TableTop
+}{{ui.HouseFront, ui.Baize}, {ui.CafeFront, ui.Harbour}, {ui.StudyFront, ui.Walnut}}
+
+// drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if there is room for them. Where one plays
+// now there is light, and the others are in the dark.
 func (p *Page) drawStreet(s *ui.Screen, r ui.Rect) {
-	fronts := [...]ui.Picture{ui.HouseFront, ui.CafeFront, ui.StudyFront}
-	const part, gap = 0.9, 14.0 // of the height of r; between them, for a lamp
-	wide := part * r.H / ui.FrontGround * 8 / 7
-	row := (wide+gap)*float64(len(fronts)) + gap
-	if s.Theme().HighContrast || r.W < row+gap {
+	const part, gap, least = 0.97, 14.0, 54.0 // of the height of r; between them, for a lamp; of a house
+	n, shape := float64(len(street)), ui.FrontGround*7/8
+	high := min(part*r.H, ((r.W-2*gap)/n-gap)*shape)
+	if s.Theme().HighContrast || high < least || p.Within.W > 0 {
 		return
 	}
-	_, r = r.CutLeft(r.W - row - gap)
+	wide := high / shape
+	_, r = r.CutLeft(r.W - n*(wide+gap) - gap)
 	s.Clip(r)
-	for i := range len(fronts) + 1 {
-		x, lamp := r.X+gap+(wide+gap)*float64(i), r.H*0.86
+	for i := range len(street) + 1 {
+		x, lamp := r.X+gap+(wide+gap)*float64(i), high*0.94
 		s.Picture(ui.StreetLamp, ui.Rect{X: x - gap/2 - lamp/12, Y: r.Bottom() - lamp, W: lamp / 6, H: lamp})
-		if i < len(fronts) {
-			s.Picture(fronts[i], ui.Rect{X: x, Y: r.Bottom() - part*r.H, W: wide, H: wide * 7 / 8})
+		if i == len(street) {
+			break
 		}
+		at := ui.Rect{X: x, Y: r.Bottom() - high, W: wide, H: wide * 7 / 8}
+		switch p.Kit.Top {
+		case street[i].table:
+			ui.DrawDisc(s, ui.Point{X: at.Centre().X, Y: r.Bottom()}, wide*0.8, ui.Alpha(s.Theme().AccentTop, 0.22))
+		case ui.OwnTop: // in none of them
+		default:
+			s.Fade(0.42)
+		}
+		s.Picture(street[i].front, at)
+		s.Fade(1)
 	}
 	s.Unclip()
 }

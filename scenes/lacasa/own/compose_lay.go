@@ -29,7 +29,10 @@ func (c *composer) Lay() {
 	c.layPast(v)
 	p.Beside = 104
 	high := 76.0
-	if shape != page.Desk {
+	switch {
+	case shape == page.Tall && k < 1.5: // two rows, for their names
+		high = 2*62 + 6
+	case shape != page.Desk:
 		high = 48
 	}
 	var tabs ui.Rect
@@ -116,8 +119,13 @@ func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
 		names = append(names, v.Say("compose."+b.name+".tab"))
 		pictures = append(pictures, tell.Thing(b.thing))
 	}
-	gap := 6.0
-	c.form.Choice(composeBlocks, r.Row(len(blocks), gap), v.Say("compose.blocks"), c.block, names)
+	const gap = 6
+	cells := r.Row(len(blocks), gap)
+	if rows := r.Down(ui.Grow(1), ui.Gap(gap), ui.Grow(1)); rows[0].H >= page.Finger {
+		upper := (len(blocks) + 1) / 2
+		cells = append(rows[0].Row(upper, gap), rows[1].Row(len(blocks)-upper, gap)...)
+	}
+	c.form.Choice(composeBlocks, cells, v.Say("compose.blocks"), c.block, names)
 	c.form.Pictured(pictures...)
 }
 

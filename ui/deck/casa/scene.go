@@ -2,6 +2,7 @@ package casa
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"github.com/srwiley/rasterx"
@@ -27,9 +28,8 @@ func thingID(name, numerals string) string {
 	return name + ":" + numerals
 }
 
-// StillLife returns the card of a situation with a still life: rules is the thing at the top, for
-// what rules, goal the thing in front, for what scores, and others the remaining things, the most
-// important first. Each is the ID of a thing, or empty.
+// StillLife returns the card of a situation with a still life: rules is the thing for what rules,
+// goal that for what scores, and others the remaining things, the most important first. Each is the ID of a thing, or empty.
 func StillLife(rules, goal string, others ...string) ui.Picture {
 	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}
 }
@@ -92,56 +92,39 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 type place struct{ x, y, w float64 }
 
 var (
-	alone   = place{57, 50, 126}
-	above   = place{90, 19, 60}
-	front   = place{130, 122, 82}
-	hero    = place{64, 64, 112}
-	beside  = place{34, 58, 118}                                                                              // one other
-	smaller = place{76, 66, 88}                                                                               // the same among many
-	around  = []place{{28, 124, 80}, {28, 62, 60}, {152, 58, 60}, {92, 146, 58}, {30, 22, 42}, {168, 22, 42}} // the hero
+	alone  = place{57, 50, 126}
+	beside = [2]place{{50, 36, 106}, {128, 96, 82}} // two things, the first behind the other
+	over   = [2]place{{54, 24, 94}, {132, 68, 80}}  // the same above a row of small ones
 )
 
+// The row of small things along the lower edge: where they stand, how wide each is, and from one to the next; at most so many.
+const smallAt, smallWide, smallStep, smallMost = 157.0, 37.0, 43.0, 4
+
+// drawStill draws at most two things large, so that each can be told: what changes a round most, and what scores or who rules. All others
+// stand small before them.
 func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 	parts := strings.Split(id, " ")
-	rules, goal, others := parts[0], parts[1], parts[2:]
+	rules, goal, list := parts[0], parts[1], parts[2:]
+	for _, thing := range [...]string{rules, goal} { // the goal comes before who rules
+		if thing != "" {
+			list = slices.Insert(slices.Clone(list), min(1, len(list)), thing)
+		}
+	}
 	cv.Draw("scene-table", m)
 	put := func(id string, at place) { putThing(cv, id, m, at.x, at.y, at.w) }
-	switch {
-	case len(others) == 0 && rules == "":
-		put(goal, alone)
-	case len(others) == 0 && goal == "":
-		put(rules, alone)
-	case len(others) == 0:
-		put(rules, beside)
-		put(goal, front)
-	default:
-		main, middle := others[0], hero
-		if others = others[1:]; goal == "" && len(others) > 0 { // whose place is another's
-			goal, others = others[0], others[1:]
-		}
-		switch {
-		case goal == "" && rules == "":
-			middle = alone
-		case goal != "" && len(others) == 0:
-			middle = beside
-		case len(others) > 1:
-			middle = smaller
-		}
-		others = others[:min(len(others), len(around))]
-		if rules != "" {
-			put(rules, above)
-		}
-		for i := 1; i < len(others) && i < 3; i++ { // behind it
-			put(others[i], around[i])
-		}
-		put(main, middle)
-		for i, id := range others {
-			if i == 0 || i > 2 {
-				put(id, around[i])
-			}
-		}
-		if goal != "" {
-			put(goal, front)
+	switch n := len(list); {
+	case n == 1:
+		put(list[0], alone)
+	case n == 2:
+		put(list[0], beside[0])
+		put(list[1], beside[1])
+	case n > 2:
+		put(list[0], over[0])
+		put(list[1], over[1])
+		small := list[2:min(n, 2+smallMost)]
+		x := 120 - smallStep*float64(len(small))/2 + (smallStep-smallWide)/2
+		for i, id := range small {
+			put(id, place{x + smallStep*float64(i), smallAt, smallWide})
 		}
 	}
 }
