@@ -3,7 +3,6 @@ package scenes
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -45,16 +44,52 @@ func GuestNamed(name string) int {
 	})
 }
 
+// The persons who are women and men, as ui.Person numbers them, and names of men that end as those of women do.
+var (
+	women, men = []int{1, 2, 4}, []int{0, 3, 5}
+	everybody  = []int{0, 1, 2, 3, 4, 5}
+	menInA     = []string{"andrea", "luca", "mattia", "nicola", "elia", "joshua", "noa"}
+)
+
+// personsLike returns the persons whom a name suits, as far as its ending tells, and a number that is always the same for the name.
+func personsLike(name string) (suit []int, number int) {
+	name = strings.ToLower(name)
+	var n uint32
+	for _, r := range name {
+		n = n*167 + uint32(r) // so the names in the examples look different
+	}
+	suit = everybody
+	switch {
+	case slices.Contains(menInA, name), strings.HasSuffix(name, "o"):
+		suit = men
+	case strings.HasSuffix(name, "a"):
+		suit = women
+	}
+	return suit, int(n % 251)
+}
+
 // PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest of that name if there is one.
 func PersonNamed(name string) ui.Guest {
 	if g := GuestNamed(name); g >= 0 {
 		return ui.Person(Guests[g].Person)
 	}
-	var n uint32
-	for _, r := range name {
-		n = n*191 + uint32(unicode.ToLower(r))
+	suit, n := personsLike(name)
+	return ui.Person(suit[n%len(suit)])
+}
+
+// guestLike returns the index in free of the guest who comes whenever a bot of that name, which is no guest's, does: the next one free
+// if somebody else is there already.
+func guestLike(name string, free []int) int {
+	suit, n := personsLike(name)
+	for _, suits := range [...]bool{true, false} {
+		for i := range Guests {
+			g := (n + i) % len(Guests)
+			if nth := slices.Index(free, g); nth >= 0 && slices.Contains(suit, Guests[g].Person) == suits {
+				return nth
+			}
+		}
 	}
-	return ui.Person(int(n % 251 % ui.Persons))
+	return -1
 }
 
 // named returns the name of the guest in the player's language.
@@ -87,26 +122,33 @@ func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.M
 		taken = -1
 	}
 	drawn = slices.DeleteFunc(drawn, func(g int) bool { return g == taken })
-	sit := func(seat, nth int) {
-		at[seat] = drawn[nth]
-		drawn = slices.Delete(drawn, nth, nth+1)
-	}
 	for seat := range at {
 		at[seat] = -1
-		if seat < len(players) && isBot(players[seat]) {
-			if nth := slices.Index(drawn, GuestNamed(players[seat].Name)); nth >= 0 {
-				sit(seat, nth)
-			}
-		}
-	}
-	for seat, p := range players[:min(len(players), len(at))] {
-		if p.Human() {
+		if seat < len(players) && players[seat].Human() {
 			at[seat] = taken
 		}
-		if at[seat] >= 0 || !isBot(p) || len(drawn) == 0 {
-			continue
+	}
+	for _, choose := range [...]func(match.Player) int{
+		func(p match.Player) int { return slices.Index(drawn, GuestNamed(p.Name)) },
+		func(p match.Player) int {
+			if p.Name == "" || GuestNamed(p.Name) >= 0 {
+				return -1
+			}
+			return guestLike(p.Name, drawn)
+		},
+		func(p match.Player) int {
+			return max(0, slices.IndexFunc(drawn, func(g int) bool { return Guests[g].Manner == p.Manner() }))
+		},
+	} {
+		for seat, p := range players[:min(len(players), len(at))] {
+			if at[seat] >= 0 || !isBot(p) || len(drawn) == 0 {
+				continue
+			}
+			if nth := choose(p); nth >= 0 {
+				at[seat] = drawn[nth]
+				drawn = slices.Delete(drawn, nth, nth+1)
+			}
 		}
-		sit(seat, max(0, slices.IndexFunc(drawn, func(g int) bool { return Guests[g].Manner == p.Manner() })))
 	}
 	return at
 }
