@@ -47,49 +47,44 @@ func GuestNamed(name string) int {
 // The persons who are women and men, as ui.Person numbers them, and names of men that end as those of women do.
 var (
 	women, men = []int{1, 2, 4}, []int{0, 3, 5}
-	everybody  = []int{0, 1, 2, 3, 4, 5}
-	menInA     = []string{"andrea", "luca", "mattia", "nicola", "elia", "joshua", "noa"}
+	menInA     = []string{"andrea", "elia", "joshua", "luca", "mattia", "nicola"}
 )
 
-// personsLike returns the persons whom a name suits, as far as its ending tells, and a number that is always the same for the name.
-func personsLike(name string) (suit []int, number int) {
+// guestsLike returns all guests, first the one who comes whenever somebody of a name that is no guest's does, and then whoever comes
+// if those before are there already. A name that tells whether it is a woman's or a man's has the face of one.
+func guestsLike(name string) []int {
 	name = strings.ToLower(name)
 	var n uint32
 	for _, r := range name {
-		n = n*167 + uint32(r) // so the names in the examples look different
+		n = n*35 + uint32(r) // so the names in the examples look different
 	}
-	suit = everybody
+	var suit []int
 	switch {
 	case slices.Contains(menInA, name), strings.HasSuffix(name, "o"):
 		suit = men
 	case strings.HasSuffix(name, "a"):
 		suit = women
 	}
-	return suit, int(n % 251)
-}
-
-// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest of that name if there is one.
-func PersonNamed(name string) ui.Guest {
-	if g := GuestNamed(name); g >= 0 {
-		return ui.Person(Guests[g].Person)
-	}
-	suit, n := personsLike(name)
-	return ui.Person(suit[n%len(suit)])
-}
-
-// guestLike returns the index in free of the guest who comes whenever a bot of that name, which is no guest's, does: the next one free
-// if somebody else is there already.
-func guestLike(name string, free []int) int {
-	suit, n := personsLike(name)
-	for _, suits := range [...]bool{true, false} {
-		for i := range Guests {
-			g := (n + i) % len(Guests)
-			if nth := slices.Index(free, g); nth >= 0 && slices.Contains(suit, Guests[g].Person) == suits {
-				return nth
-			}
+	var list, others []int
+	for i := range Guests {
+		g := (int(n%251) + i) % len(Guests)
+		if suit == nil || slices.Contains(suit, Guests[g].Person) {
+			list = append(list, g)
+		} else {
+			others = append(others, g)
 		}
 	}
-	return -1
+	return append(list, others...)
+}
+
+// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest whom a bot of that
+// name would be.
+func PersonNamed(name string) ui.Guest {
+	g := GuestNamed(name)
+	if g < 0 {
+		g = guestsLike(name)[0]
+	}
+	return ui.Person(Guests[g].Person)
 }
 
 // named returns the name of the guest in the player's language.
@@ -134,7 +129,8 @@ func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.M
 			if p.Name == "" || GuestNamed(p.Name) >= 0 {
 				return -1
 			}
-			return guestLike(p.Name, drawn)
+			like := guestsLike(p.Name)
+			return slices.Index(drawn, like[slices.IndexFunc(like, func(g int) bool { return slices.Contains(drawn, g) })])
 		},
 		func(p match.Player) int {
 			return max(0, slices.IndexFunc(drawn, func(g int) bool { return Guests[g].Manner == p.Manner() }))

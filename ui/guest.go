@@ -57,9 +57,6 @@ type Guest struct {
 // persons are the names of the persons.
 var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6"}
 
-// Persons is how many there are.
-const Persons = uint32(len(persons))
-
 // Person returns somebody whose face is not known: in profile, with a face that many share. Those of neighbouring numbers differ in
 // hat, hair and collar.
 func Person(n int) Guest { return Guest{Name: persons[n%len(persons)]} }
@@ -153,7 +150,7 @@ func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGB
 
 // The colours of a photograph, from the deepest brown, and those of the wall behind, which is lit from the right.
 var (
-	photoDark, photoMiddle, photoLight = art.RGB(0x2e1b0c), art.RGB(0x9c6c3a), art.RGB(0xf7e8c2)
+	photoDark, photoMiddle, photoLight = art.RGB(0x241307), art.RGB(0x946434), art.RGB(0xf7e8c2)
 	photoWall, photoWallLit            = art.RGB(0x543a1e), art.RGB(0xc9a670)
 )
 
@@ -172,8 +169,8 @@ func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 		tone := photoMiddle
 		if a > 0 {
 			grey := clamp((greyOf(q)/a-least)/(most-least), 0, 1)
-			grey = math.Pow(grey, 0.8)
-			grey += 0.5 * (grey*grey*(3-2*grey) - grey)
+			grey = math.Pow(grey, 0.9) // a flash lights dark faces too
+			grey += 0.7 * (grey*grey*(3-2*grey) - grey)
 			if hatch >= 2 && grey < 0.5 { // lines from above right
 				_, part := math.Modf((across + down) / hatch)
 				line := clamp(1.5-math.Abs(part-0.5)*4, 0, 1)

@@ -83,9 +83,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 }
 
-// shade is the green that the glass of the lamp throws around its light, warm the light on the wood, and
-// amber that on a photograph.
-var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}, color.RGBA{176, 92, 22, 255}
+// shade is the green that the glass of the lamp throws around its light, and warm the light on the wood.
+var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
 
 // drawLight draws the desk in the light of the lamp, which opens, and goes out if nobody at the table
 // has won.
@@ -174,6 +173,9 @@ func photographs(r ui.Rect, seats int) (each, all float64) {
 // caseGap is the distance between rows, in dp.
 const caseWide, caseNext, caseGap = 1.42, 1.52, 14
 
+// clueWide returns how wide the clues beside a suspect w wide are: so small that each shows one index, whole.
+func clueWide(w float64) float64 { return min(0.41*w, 35) }
+
 // casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
 // many cases are in a row. With low, they are in one row if they can be seen there.
 func casesIn(wide float64, n int, low bool) (w float64, per int) {
@@ -216,6 +218,7 @@ func (c *Scoring) layOpen(f *file) {
 		lie.Y = photo.Bottom() + 8
 		luck.Y += (photo.H - luck.H) / 2
 	}
+	s.Prepare(clueWide(w))
 	s.Prepare(w)
 	rows := float64((len(f.solved) + per - 1) / per)
 	if low && c.title.W > 0 { // what the dice gave is below the cases
@@ -234,7 +237,7 @@ func (c *Scoring) layOpen(f *file) {
 		to := func(r ui.Rect) ui.Rect { return r.Move(0, by) }
 		c.drawOpen(s, f, now, to(tab), st)
 		for i := range f.faces {
-			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each}, 1)
+			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each})
 		}
 		for i := range f.solved {
 			place := ui.Point{X: lie.X + w/2 + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
@@ -251,17 +254,13 @@ func (c *Scoring) layOpen(f *file) {
 	p.Y = bottom + 16
 }
 
-// drawPortrait draws the photograph of the face as it is clipped to a file. In the light of the lamp, by as
-// much as lit, it is warm.
-func (f *face) drawPortrait(s *ui.Screen, r ui.Rect, lit float64) {
+// drawPortrait draws the photograph of the face as it is clipped to a file.
+func (f *face) drawPortrait(s *ui.Screen, r ui.Rect) {
 	photo := f.photo
 	if f.guest.Name != "" {
 		photo = f.guest.Photo()
 	}
 	office.DrawPhotograph(s, photo, r)
-	if !s.Theme().HighContrast {
-		s.Fill(r.Inset(3), ui.Alpha(amber, 0.26*lit))
-	}
 }
 
 // drawOpen draws an open folder with a sheet of paper in it.
@@ -279,7 +278,7 @@ func (c *Scoring) drawOpen(s *ui.Screen, f *file, r, tab ui.Rect, st ui.Style) {
 	s.Panel(body.Inset(6), 6, p.paper, ui.Alpha(p.edge, 0.5))
 }
 
-// drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
+// drawCase draws a case that has landed, or is about to: its suspect with the clues beside it.
 func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64) {
 	flown := ui.Progress(c.now()-landsAt(i, c.mostSolved()), msThrow)
 	if flown == 0 {
@@ -302,9 +301,11 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 	for cd := range of.Cards.All() {
 		clues[2-j], j = tell.Face(cd), j+1
 	}
-	for j, face := range clues { // the last of them lies furthest behind
-		out := float64(len(clues) - j)
-		put(ui.NewPose(face, ui.Point{X: at.X + out*w*0.14, Y: at.Y - out*w*0.02}, w), 2*out)
+	clue := clueWide(w)
+	down := (page.CardHeight(w) - page.CardHeight(clue)) / 2
+	for j, face := range clues { // the last of them is lowest
+		out := float64(1 - j)
+		put(ui.NewPose(face, ui.Point{X: at.X + w*0.48 + clue/2, Y: at.Y + out*down}, clue), 1.5*out)
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
 	if of.False && flown == 1 {
@@ -446,7 +447,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 // drawHeads draws who has the file, each behind the one before.
 func (f *file) drawHeads(s *ui.Screen, r ui.Rect) {
 	for i := range f.faces {
-		f.faces[i].drawPortrait(s, r.Move(float64(i)*r.W*0.6, 0), 0)
+		f.faces[i].drawPortrait(s, r.Move(float64(i)*r.W*0.6, 0))
 	}
 }
 
