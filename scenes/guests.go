@@ -3,7 +3,6 @@ package scenes
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -45,16 +44,47 @@ func GuestNamed(name string) int {
 	})
 }
 
-// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest of that name if there is one.
-func PersonNamed(name string) ui.Guest {
-	if g := GuestNamed(name); g >= 0 {
-		return ui.Person(Guests[g].Person)
-	}
+// The persons who are women and men, as ui.Person numbers them, and names of men that end as those of women do.
+var (
+	women, men = []int{1, 2, 4}, []int{0, 3, 5}
+	menInA     = []string{"andrea", "elia", "joshua", "luca", "mattia", "nicola"}
+)
+
+// guestsLike returns all guests, first the one who comes whenever somebody of a name that is no guest's does, and then whoever comes
+// if those before are there already. A name that tells whether it is a woman's or a man's has the face of one.
+func guestsLike(name string) []int {
+	name = strings.ToLower(name)
 	var n uint32
 	for _, r := range name {
-		n = n*191 + uint32(unicode.ToLower(r))
+		n = n*35 + uint32(r) // so the names in the examples look different
 	}
-	return ui.Person(int(n % 251 % ui.Persons))
+	var suit []int
+	switch {
+	case slices.Contains(menInA, name), strings.HasSuffix(name, "o"):
+		suit = men
+	case strings.HasSuffix(name, "a"):
+		suit = women
+	}
+	var list, others []int
+	for i := range Guests {
+		g := (int(n%251) + i) % len(Guests)
+		if suit == nil || slices.Contains(suit, Guests[g].Person) {
+			list = append(list, g)
+		} else {
+			others = append(others, g)
+		}
+	}
+	return append(list, others...)
+}
+
+// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest whom a bot of that
+// name would be.
+func PersonNamed(name string) ui.Guest {
+	g := GuestNamed(name)
+	if g < 0 {
+		g = guestsLike(name)[0]
+	}
+	return ui.Person(Guests[g].Person)
 }
 
 // named returns the name of the guest in the player's language.
@@ -87,26 +117,34 @@ func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.M
 		taken = -1
 	}
 	drawn = slices.DeleteFunc(drawn, func(g int) bool { return g == taken })
-	sit := func(seat, nth int) {
-		at[seat] = drawn[nth]
-		drawn = slices.Delete(drawn, nth, nth+1)
-	}
 	for seat := range at {
 		at[seat] = -1
-		if seat < len(players) && isBot(players[seat]) {
-			if nth := slices.Index(drawn, GuestNamed(players[seat].Name)); nth >= 0 {
-				sit(seat, nth)
-			}
-		}
-	}
-	for seat, p := range players[:min(len(players), len(at))] {
-		if p.Human() {
+		if seat < len(players) && players[seat].Human() {
 			at[seat] = taken
 		}
-		if at[seat] >= 0 || !isBot(p) || len(drawn) == 0 {
-			continue
+	}
+	for _, choose := range [...]func(match.Player) int{
+		func(p match.Player) int { return slices.Index(drawn, GuestNamed(p.Name)) },
+		func(p match.Player) int {
+			if p.Name == "" || GuestNamed(p.Name) >= 0 {
+				return -1
+			}
+			like := guestsLike(p.Name)
+			return slices.Index(drawn, like[slices.IndexFunc(like, func(g int) bool { return slices.Contains(drawn, g) })])
+		},
+		func(p match.Player) int {
+			return max(0, slices.IndexFunc(drawn, func(g int) bool { return Guests[g].Manner == p.Manner() }))
+		},
+	} {
+		for seat, p := range players[:min(len(players), len(at))] {
+			if at[seat] >= 0 || !isBot(p) || len(drawn) == 0 {
+				continue
+			}
+			if nth := choose(p); nth >= 0 {
+				at[seat] = drawn[nth]
+				drawn = slices.Delete(drawn, nth, nth+1)
+			}
 		}
-		sit(seat, max(0, slices.IndexFunc(drawn, func(g int) bool { return Guests[g].Manner == p.Manner() })))
 	}
 	return at
 }

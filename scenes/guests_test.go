@@ -40,6 +40,9 @@ func TestSeatGuests(t *testing.T) {
 		if at[1] != bruno || at[0] != elena || at[5] != GuestOf("hugo") || at[6] != GuestOf("ada") {
 			t.Errorf("seed %v: who has a guest's name is another: %v", seed, at)
 		}
+		if at[4] != SeatGuests(players, 1, bruno)[4] {
+			t.Errorf("seed %v: who has no guest's name has another face", seed)
+		}
 		if Guests[at[2]].Manner != match.Greedy {
 			t.Errorf("seed %v: a greedy bot is %s", seed, Guests[at[2]].ID)
 		}
@@ -106,7 +109,7 @@ func TestPersonsAreKnownByName(t *testing.T) {
 	for _, name := range []string{"Anna", "Emilia", "Maddalena", "Dino", "Fosco", "Bartolomeo", ""} {
 		looks[PersonNamed(name).Name] = true
 	}
-	if len(looks) < 4 {
+	if len(looks) < 6 {
 		t.Errorf("among seven persons there are %d looks", len(looks))
 	}
 }

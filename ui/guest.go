@@ -57,11 +57,8 @@ type Guest struct {
 // persons are the names of the persons.
 var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6"}
 
-// Persons is how many there are.
-const Persons = uint32(len(persons))
-
-// Person returns somebody whose face is not known, as a shadow with a rim of light. Those of neighbouring numbers differ in hat, hair
-// and collar.
+// Person returns somebody whose face is not known: in profile, with a face that many share. Those of neighbouring numbers differ in
+// hat, hair and collar.
 func Person(n int) Guest { return Guest{Name: persons[n%len(persons)]} }
 
 // Robot is La Casa's Robot, which looks and feels as guests do.
@@ -154,21 +151,36 @@ func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGB
 	return m
 }
 
-// paintPhoto paints a photograph in browns.
+// The colours of a photograph, from the deepest brown, and those of the wall behind, which is lit from the right.
+var (
+	photoDark, photoMiddle, photoLight = art.RGB(0x241307), art.RGB(0x946434), art.RGB(0xf7e8c2)
+	photoWall, photoWallLit            = art.RGB(0x543a1e), art.RGB(0xc9a670)
+)
+
+// paintPhoto paints a photograph in browns: each of the whole range of tones, its shadows hatched, and a rim of light at the left.
 func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 	const x, y, side = 22, 6, 164
 	m := paintClose(p, px, look, x, y, side)
-	dark, middle, light := art.RGB(0x1c0f07), art.RGB(0x9a6c3a), art.RGB(0xf4e2b8)
+	least, most := tones(m)
+	art.RimLeft(m, photoLight, max(1, 2.2*float64(px)/side))
+	hatch := float64(px) / 44
 	for i := 0; i < len(m.Pix); i += 4 {
-		at := float64(i/4%px+i/4/px) / float64(2*px) // the wall behind is lit from above left
-		wall := art.Mix(art.RGB(0xdcc290), art.RGB(0x8a6433), at)
+		across, down := float64(i/4%px), float64(i/4/px)
+		wall := art.Mix(photoWall, photoWallLit, clamp((across*1.3-down*0.3)/float64(px), 0, 1))
 		q := m.Pix[i : i+4 : i+4]
 		a := float64(q[3]) / 255
-		tone := middle
+		tone := photoMiddle
 		if a > 0 {
-			grey := math.Pow((0.3*float64(q[0])+0.59*float64(q[1])+0.11*float64(q[2]))/(255*a), 0.62) // a flash lights dark faces too
-			if tone = art.Mix(dark, middle, min(1, 2*grey)); grey > 0.5 {
-				tone = art.Mix(middle, light, min(1, 2*grey-1))
+			grey := clamp((greyOf(q)/a-least)/(most-least), 0, 1)
+			grey = math.Pow(grey, 0.9) // a flash lights dark faces too
+			grey += 0.7 * (grey*grey*(3-2*grey) - grey)
+			if hatch >= 2 && grey < 0.5 { // lines from above right
+				_, part := math.Modf((across + down) / hatch)
+				line := clamp(1.5-math.Abs(part-0.5)*4, 0, 1)
+				grey -= 0.3 * line * grey * min(1, (0.5-grey)*5)
+			}
+			if tone = art.Mix(photoDark, photoMiddle, min(1, 2*grey)); grey > 0.5 {
+				tone = art.Mix(photoMiddle, photoLight, min(1, 2*grey-1))
 			}
 		}
 		c := art.Mix(wall, tone, a)
@@ -177,14 +189,39 @@ func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 	return m
 }
 
+// greyOf returns how bright a pixel is, 0 to 1.
+func greyOf(q []uint8) float64 {
+	return (0.3*float64(q[0]) + 0.59*float64(q[1]) + 0.11*float64(q[2])) / 255
+}
+
+// tones returns how bright the darkest and the lightest parts of a figure are, but for a twentieth of it each.
+func tones(m *image.RGBA) (least, most float64) {
+	var count [256]int
+	all := 0
+	for i := 0; i < len(m.Pix); i += 4 {
+		if q := m.Pix[i : i+4]; q[3] == 255 {
+			count[int(greyOf(q)*255)]++
+			all++
+		}
+	}
+	reach := func(part float64) float64 {
+		sum := 0
+		for v, n := range count {
+			if sum += n; float64(sum) > part*float64(all) {
+				return float64(v) / 255
+			}
+		}
+		return 1
+	}
+	least, most = reach(0.05), reach(0.95)
+	return least, max(most, least+0.1)
+}
+
 func paintHead(p Picture, px int, look art.Look) *image.RGBA {
 	head := paintClose(p, px, look, headX, headY, headSide)
 	art.LightFigure(head, float64(px)/headSide, headX)
 	m := image.NewRGBA(head.Rect)
 	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x5c3a20)}
-	if guestOf(p).IsPerson() { // as before a lit window
-		ground = [2]color.RGBA{art.RGB(0x8a5a26), art.RGB(0xe8b45e)}
-	}
 	n := float64(px)
 	for y := range px {
 		for x := range px {
@@ -222,16 +259,21 @@ func guestCanvas(g Guest, mood Mood, px int, look art.Look) *art.Canvas {
 	return cv
 }
 
-// fade lets the lowest part of a bust pass into the dark.
+// fade lets the clothes of a bust sink below the light of the lamp, and its lower edge pass into the dark.
 func fade(m *image.RGBA) {
-	const from = 0.7 // of its height
-	h := m.Rect.Dy()
-	for y := int(from * float64(h)); y < h; y++ {
-		t := (float64(y) + 0.5 - from*float64(h)) / (float64(h) * (1 - from))
-		k := uint32(math.Round(255 * (1 - InOut.At(t))))
+	const sinks, fades, dark = 0.64, 0.87, 0.55 // parts of its height, and what is left of the light
+	h := float64(m.Rect.Dy())
+	past := func(y int, from float64) float64 { return InOut.At(clamp(((float64(y)+0.5)/h-from)/(1-from), 0, 1)) }
+	for y := int(sinks * h); y < m.Rect.Dy(); y++ {
+		there := 1 - past(y, fades)
+		lit := there * (1 - (1-dark)*past(y, sinks))
 		row := m.Pix[y*m.Stride:][:m.Rect.Dx()*4]
 		for i, v := range row {
-			row[i] = uint8(uint32(v) * k / 255)
+			k := lit
+			if i%4 == 3 {
+				k = there
+			}
+			row[i] = uint8(float64(v)*k + 0.5)
 		}
 	}
 }

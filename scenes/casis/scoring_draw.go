@@ -83,9 +83,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 }
 
-// shade is the green that the glass of the lamp throws around its light, warm the light on the wood, and
-// amber that on a photograph.
-var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}, color.RGBA{176, 92, 22, 255}
+// shade is the green that the glass of the lamp throws around its light, and warm the light on the wood.
+var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
 
 // drawLight draws the desk in the light of the lamp, which opens, and goes out if nobody at the table
 // has won.
@@ -256,7 +255,7 @@ func (c *Scoring) layOpen(f *file) {
 		to := func(r ui.Rect) ui.Rect { return r.Move(0, by) }
 		c.drawOpen(s, f, now, to(tab), st)
 		for i := range f.faces {
-			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each}, 1)
+			f.faces[i].drawPortrait(s, ui.Rect{X: photo.X + float64(i)*each*0.62, Y: to(photo).Y + 4*float64(i%2), W: each, H: each})
 		}
 		for i := range f.solved {
 			of := float64(min(per, len(f.solved)-i/per*per)) // in its row, which is in the middle
@@ -275,17 +274,13 @@ func (c *Scoring) layOpen(f *file) {
 	p.Y = bottom + 16
 }
 
-// drawPortrait draws the photograph of the face as it is clipped to a file. In the light of the lamp, by as
-// much as lit, it is warm.
-func (f *face) drawPortrait(s *ui.Screen, r ui.Rect, lit float64) {
+// drawPortrait draws the photograph of the face as it is clipped to a file.
+func (f *face) drawPortrait(s *ui.Screen, r ui.Rect) {
 	photo := f.photo
 	if f.guest.Name != "" {
 		photo = f.guest.Photo()
 	}
 	office.DrawPhotograph(s, photo, r)
-	if !s.Theme().HighContrast {
-		s.Fill(r.Inset(3), ui.Alpha(amber, 0.26*lit))
-	}
 }
 
 // drawOpen draws an open folder with a sheet of paper in it.
@@ -315,7 +310,7 @@ func drawFolder(s *ui.Screen, r ui.Rect, radius float64, p *paint) {
 	ui.DrawGrain(s, r.Inset(4))
 }
 
-// drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
+// drawCase draws a case that has landed, or is about to: its suspect with the clues beside it.
 func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64) {
 	flown := ui.Progress(c.now()-landsAt(i, c.mostSolved()), msThrow)
 	if flown == 0 {
@@ -482,7 +477,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 // drawHeads draws who has the file, each behind the one before.
 func (f *file) drawHeads(s *ui.Screen, r ui.Rect) {
 	for i := range f.faces {
-		f.faces[i].drawPortrait(s, r.Move(float64(i)*r.W*0.6, 0), 0)
+		f.faces[i].drawPortrait(s, r.Move(float64(i)*r.W*0.6, 0))
 	}
 }
 

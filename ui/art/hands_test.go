@@ -13,7 +13,7 @@ import (
 var (
 	colours  = regexp.MustCompile(`(fill|stroke|stop-color|flood-color)="(#[0-9a-f]+|[a-z]+|url\([^)]*\))"`)
 	hands    = regexp.MustCompile(`(?s)<g id="((?:hand|finger)-\d+)">.*?</g>`)
-	faces    = regexp.MustCompile(`(?s)<g clip-path="url\(#[a-z-]*face\)">.*?</g>`)
+	faces    = regexp.MustCompile(`(?s)<g clip-path="url\(#[a-z-]*face\)">(?:<g[^>]*>.*?</g>|.)*?</g>`)
 	contours = regexp.MustCompile(`<path fill="black" stroke="black"[^>]*>`) // around a hand
 )
 

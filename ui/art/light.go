@@ -475,6 +475,12 @@ func LightFigure(m *image.RGBA, unit, left float64) {
 	rimmed(m, Lamplight, 1, bright, max(2, wide*unit), down*unit, fades*unit)
 }
 
+// RimLeft lights the edges of a figure on a clear ground that face left and up, so many pixels of them.
+func RimLeft(m *image.RGBA, light color.RGBA, wide float64) {
+	h := float64(m.Rect.Dy())
+	rimmed(m, light, -1, 0.9, max(3, wide), h, h/3)
+}
+
 func square(v float64) float64 { return v * v }
 
 // grain returns the change in brightness of a pixel, up to a fortieth, in 4096ths. It is always the

@@ -11,10 +11,11 @@ import (
 )
 
 // Below these widths a card is drawn with less detail: in pixels, because there are too few of
-// them, or in dp, because a small index is unreadable on a small card, however fine. The first two
+// them, or in dp, because a small index is unreadable on a small card, however fine. The first three
 // hold for both.
 const (
-	personFrom    = 46 // narrower cards show an emblem
+	personFrom    = 40 // narrower cards show an emblem
+	miniBelow     = 54
 	smallBelow    = 76
 	mediumBelow   = 160
 	mediumBelowDp = 100
@@ -86,14 +87,17 @@ var behind art.Cached
 type cut struct {
 	frame    string
 	size, up float64  // of the figure, and how far it is raised
+	right    float64  // how far it is moved
 	x, y     float64  // the index from its corner
 	index    float64  // its width
 	crest    float64  // the one below the index
 	pip      float64  // the emblem at the lower edge, below a figure of which only head and shoulders are in the frame
+	once     bool     // the index is in one corner only
 	gate     art.Gate // where the figure may leave the frame
 }
 
 var (
+	mini   = &cut{frame: "card-mini", size: 1.5, up: 36, right: 42, x: 12, y: 14, index: 62, crest: 60, once: true}
 	small  = &cut{frame: "card-small", size: 1.12, up: 40, x: 13, y: 15, index: 56, pip: 78}
 	medium = &cut{frame: "card-medium", size: 0.8, up: 2, x: 9, y: 15, index: 45, crest: 33, gate: art.Gate{Left: 58, Right: 182, Top: 104}}
 	large  = &cut{frame: "card-large", size: 0.95, up: 8, x: 12, y: 16, index: 31, crest: 30, gate: art.Gate{Large: 1.12, Left: 48, Right: 192, Top: 98}}
@@ -102,6 +106,8 @@ var (
 // cutOf returns the cut of a card that shows its person.
 func cutOf(w int, density float64) *cut {
 	switch {
+	case narrower(w, density, miniBelow):
+		return mini
 	case narrower(w, density, smallBelow):
 		return small
 	case w < mediumBelow || float64(w) < mediumBelowDp*density:
@@ -128,7 +134,7 @@ func (k *cut) drawGround(cv *art.Canvas, of Family) {
 
 // drawFrame paints the paper around a figure.
 func (k *cut) drawFrame(cv *art.Canvas, of Family) {
-	if of == None && k != small {
+	if of == None && k.gate != (art.Gate{}) {
 		cv.Fit("mangia-cake-frame")
 	} else {
 		cv.Fit(k.frame)
@@ -137,7 +143,7 @@ func (k *cut) drawFrame(cv *art.Canvas, of Family) {
 
 // draw paints a file of a figure large times its size, with the card's corner at x, y.
 func (k *cut) draw(cv *art.Canvas, name string, x, y, large float64) {
-	cv.OnCard(name, x+large*art.CardW/2*(1-k.size), y-large*k.up, large*art.CardW*k.size)
+	cv.OnCard(name, x+large*(art.CardW/2*(1-k.size)+k.right), y-large*k.up, large*art.CardW*k.size)
 }
 
 // portrait paints the family's ground, the figure in front of it, and then the paper around both: a
@@ -157,7 +163,7 @@ func (k *cut) portrait(cv *art.Canvas, f ui.Face, look art.Look) {
 	cv.Clip(cv.Bounds())
 	cv.ApplyLamp(0)
 	k.drawFrame(cv, of)
-	if over := figure + "-over"; k != small && art.Has(over) {
+	if over := figure + "-over"; k.gate != (art.Gate{}) && art.Has(over) {
 		cv.DrawLit(func() { k.draw(cv, over, 0, 0, 1) })
 	}
 }
@@ -165,7 +171,7 @@ func (k *cut) portrait(cv *art.Canvas, f ui.Face, look art.Look) {
 // leave paints a face in layers, for its figure to leave the frame; nil for those without.
 func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	k := cutOf(w, density)
-	if f >= ui.SecondBack || k == small {
+	if f >= ui.SecondBack || k.gate == (art.Gate{}) {
 		return nil
 	}
 	of, _ := whose(f)
@@ -180,14 +186,18 @@ func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure, x, y, large) })
 }
 
-// indices paints the index into all four corners: a numeral, under it the crest if k has one, the
+// indices paints the index into all four corners, or the first: a numeral, under it the crest if k has one, the
 // mark of a twin and, if wanted, the letter.
 func indices(cv *art.Canvas, f ui.Face, look art.Look, k *cut) {
 	x, y, w, crest := k.x, k.y, k.index, k.crest
 	of, place := whose(f)
 	u := cv.Unit()
 	sheet := rasterx.Identity.Scale(u, u)
-	for corner := range 4 {
+	corners := 4
+	if k.once {
+		corners = 1
+	}
+	for corner := range corners {
 		at := x
 		mark := x + w + 0.22*w
 		if corner&1 != 0 {
@@ -211,6 +221,8 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, k *cut) {
 		letter := look.Letters && of != None
 		switch { // away from the numeral's foot, where it would be read as a point
 		case twin == "":
+		case k.once: // the window is beside the numeral
+			put(twin, at+w*0.33, under+crest+2, w*0.34)
 		case crest > 0:
 			put(twin, mark-w*0.17, under+crest*0.5-w*0.17, w*0.34)
 		case letter:

@@ -17,8 +17,12 @@ func TestFamiliesApart(t *testing.T) {
 		paper := paletteOf(Rossi, look)[art.Paper]
 		for name, of := range map[string]func(Family) color.RGBA{
 			"emblem": func(f Family) color.RGBA {
-				m := paint(ui.Face(f)*PerFamily, 45, 1, look)
-				return decktest.MostFrequent(m, decktest.CardPart(m, 27, 30, 73, 70), paper)
+				m, pal := paint(ui.Face(f)*PerFamily, 39, 1, look), paletteOf(f, look)
+				return decktest.MostFrequent(m, decktest.CardPart(m, 27, 30, 73, 70), paper, pal[art.Tone1], pal[art.Tone2])
+			},
+			"emblem beside a head": func(f Family) color.RGBA {
+				m, pal := paint(ui.Face(f)*PerFamily, 50, 1, look), paletteOf(f, look)
+				return decktest.MostFrequent(m, decktest.CardPart(m, 5, 32, 31, 49), paper, pal[art.Tone1], pal[art.Tone2])
 			},
 			"emblem below a person": func(f Family) color.RGBA {
 				m, pal := paint(ui.Face(f)*PerFamily, 60, 1, look), paletteOf(f, look)

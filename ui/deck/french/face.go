@@ -14,6 +14,7 @@ import (
 // them, or in dp, because a small index is unreadable on a small card, however fine.
 const (
 	chipBelowDp   = 36
+	miniBelowDp   = 54
 	smallBelow    = 90
 	mediumBelow   = 160
 	mediumBelowDp = 100
@@ -32,19 +33,23 @@ type layout struct {
 	right, down float64 // and how far it is moved
 }
 
-// A chip is a card of which nothing is told but its rank and suit, once and as large as fits.
+// A chip is a card of which nothing is told but its rank and suit, once and as large as fits. Mini is for courts and jokers alone:
+// one index, and a head.
 var (
 	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
+	mini   = layout{frame: "card-mini", x: 12, y: 14, index: 64, suit: 62, figure: 1.56, right: 34, down: -36}
 	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 29, 33, 41, 1.04, 8, 3}
 	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 39, 37, 47, 1, 2, 6}
 	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 41, 51, 1, 0, 7}
 )
 
-// layoutOf returns the layout for a width.
-func layoutOf(w int, density float64) *layout {
+// layoutOf returns the layout of a face for a width.
+func layoutOf(f ui.Face, w int, density float64) *layout {
 	switch {
 	case float64(w) < chipBelowDp*density:
 		return &chip
+	case float64(w) < miniBelowDp*density && isPortrait(f):
+		return &mini
 	case w < smallBelow:
 		return &small
 	case w < mediumBelow || float64(w) < mediumBelowDp*density:
@@ -86,11 +91,14 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 		return cv.Finish()
 	}
 	f %= PerPack
-	at := layoutOf(w, density)
+	at := layoutOf(f, w, density)
 	cv := art.NewCard(w, paletteOf(f, look))
 	cv.Blink(look)
 	cv.Fit("card-paper")
-	if at == &chip {
+	if at == &mini {
+		portrait(cv, f, at)
+	}
+	if at == &chip || at == &mini {
 		index(cv, rasterx.Identity.Scale(cv.Unit(), cv.Unit()), f, look, at)
 		return cv.Finish()
 	}
@@ -98,7 +106,7 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 		cv.Fit("card-hairline")
 	}
 	switch rank := rankOf(f); {
-	case rank == 0 || rank >= Jack:
+	case isPortrait(f):
 		portrait(cv, f, at)
 	case rank == Ace && at != &small:
 		cv.Fit("ace-" + suits[suitOf(f)].name)
@@ -128,6 +136,9 @@ func rankOf(f ui.Face) int {
 	}
 	return int(f/Suits) + 1
 }
+
+// isPortrait reports whether a face shows somebody: a court or a joker.
+func isPortrait(f ui.Face) bool { return rankOf(f) == 0 || rankOf(f) >= Jack }
 
 // suitOf returns the suit of a face that is not a joker.
 func suitOf(f ui.Face) Suit { return Suit(f % Suits) }
@@ -226,8 +237,8 @@ func leaves(f ui.Face) bool {
 
 // leave paints such a face in layers, and returns nil for any other.
 func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
-	at := layoutOf(w, density)
-	if f >= ui.SecondBack || !leaves(f) || at == &small || at == &chip {
+	at := layoutOf(f%PerPack, w, density)
+	if f >= ui.SecondBack || !leaves(f) || at != &medium && at != &large {
 		return nil
 	}
 	f %= PerPack

@@ -286,7 +286,7 @@ func TestFiguresLeave(t *testing.T) {
 			continue
 		}
 		for _, w := range []int{120, 240} {
-			at := layoutOf(w, 1)
+			at := layoutOf(f%PerPack, w, 1)
 			decktest.CheckLeaves(t, d, f, w, [][4]float64{{at.x, at.y, at.index, 1.4 * at.index}})
 		}
 	}
