@@ -870,7 +870,7 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
 		wide, r := min(at.H*1.1, at.W*0.52), k.room.blotter
 		s.Clip(r.Inset(2))
-		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.8)
+		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.8, 0)
 		s.Unclip()
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}

@@ -13,9 +13,9 @@ import (
 // The green lamp, seen from above.
 var lamp = ui.Square("lamp")
 
-// DrawLamp draws the green lamp on all that has been drawn, and before it its light.
-func DrawLamp(s *ui.Screen, r ui.Rect, reach float64) {
-	DrawLight(s, r, reach, 0.55)
+// DrawLamp draws the green lamp on all that has been drawn, and before it its light, which has swung so far to the right.
+func DrawLamp(s *ui.Screen, r ui.Rect, reach, swung float64) {
+	DrawLight(s, r.Move(0, swung/2), reach+2*swung, 0.55)
 	s.Picture(lamp, r)
 }
 
