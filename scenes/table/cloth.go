@@ -42,9 +42,14 @@ func (c *Cloth) Reset(n int) {
 
 // Fly moves a face-down card over the cloth. at is the place where it arrives.
 func (c *Cloth) Fly(from, to ui.Pose, length time.Duration, at Spot) {
+	c.FlyAfter(0, from, to, length, at)
+}
+
+// FlyAfter does what Fly does after a delay.
+func (c *Cloth) FlyAfter(wait time.Duration, from, to ui.Pose, length time.Duration, at Spot) {
 	from.Face, to.Face, from.Flip, to.Flip = ui.CardBack, ui.CardBack, 0, 0
 	if b := c.free(from, at); b != nil {
-		c.line.Glide(b, to, length, ui.Settle)
+		c.line.GlideAfter(wait, b, to, length, ui.Settle)
 	}
 }
 

@@ -65,10 +65,10 @@ const (
 // gesture returns what whoever sits at a seat does now, and how far: 0, not at all, to 1. They do something in turn.
 func (l *life) gesture(seat match.Seat) (g gesture, by float64) {
 	n, by := l.turn()
-	if by == 0 || l.seated[(n+n/int(gestures))%len(l.seated)] != seat {
+	if by == 0 || l.seated[n%len(l.seated)] != seat {
 		return 0, 0
 	}
-	return gesture(n % int(gestures)), by
+	return gesture((n/len(l.seated) + n%len(l.seated)) % int(gestures)), by
 }
 
 // turn returns how many gestures there have been, and how far the present one has come.
@@ -189,7 +189,7 @@ func (c *Core) Swings() float64 { return c.Lamp.sways.aside }
 // DrawWisp draws smoke that rises so high from a point while the table lives.
 func (c *Core) DrawWisp(s *ui.Screen, from ui.Point, high float64) {
 	if age := c.life.age; age > 0 {
-		ui.DrawWisp(s, from, high, age, color.RGBA{236, 236, 222, 255}, 0.5*min(1, age/lifeComes))
+		ui.DrawWisp(s, from, high, age, color.RGBA{236, 236, 222, 255}, 0.8*min(1, age/lifeComes))
 	}
 }
 
@@ -227,10 +227,10 @@ func drawSmoke(s *ui.Screen, pool ui.Rect, age float64) {
 
 // drawDust draws dust that dances in the light: it turns, and so shines now and then.
 func drawDust(s *ui.Screen, pool ui.Rect, age float64) {
-	const motes, low = 24, 0.6 // low: over the middle of the desk
+	const motes, low, aside = 22, 0.6, 0.4 // over the middle of the desk, and mostly to the right of the lamp
 	for i := range motes {
 		k := float64(i)
-		at := ui.Point{X: math.Mod(k*0.618+age*(0.004+0.001*math.Mod(k, 4)), 1)*2 - 1, Y: low * (1 - 2*math.Mod(k*0.381+age*(0.009+0.003*math.Mod(k, 3)), 1))}
+		at := ui.Point{X: math.Mod(k*0.618+age*(0.004+0.001*math.Mod(k, 4)), 1)*(1+aside) - aside, Y: low * (1 - 2*math.Mod(k*0.381+age*(0.009+0.003*math.Mod(k, 3)), 1))}
 		out := 1 - at.X*at.X - at.Y*at.Y
 		shine := 0.3 + 0.2*math.Sin(age*(0.7+0.13*math.Mod(k, 5))+2.4*k)
 		if out <= 0 {
@@ -254,9 +254,7 @@ func drawGlints(s *ui.Screen, pool ui.Rect, age float64) {
 		}
 		shine := math.Sin(math.Pi * t / seen)
 		at := ui.Point{X: w * (0.03 + 0.94*math.Mod(k*0.618+n*0.37, 1)), Y: pool.Y*0.5 + high*math.Mod(k*0.381+n*0.71, 1)}
-		wide := 7 + 9*shine + 5*math.Mod(k*0.29, 1)
-		crest := ui.Rect{X: at.X + 6*t, Y: at.Y}.Inset2(-wide, -1.6-shine)
-		ui.DrawPool(s, crest, ui.Alpha(color.RGBA{214, 236, 240, 255}, 0.6*shine*min(1, age/lifeComes)))
+		ui.DrawGlint(s, ui.Point{X: at.X + 9*t, Y: at.Y}, 16+22*shine+8*math.Mod(k*0.29, 1), color.RGBA{214, 236, 240, 255}, 0.75*shine*min(1, age/lifeComes))
 	}
 }
 

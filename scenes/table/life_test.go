@@ -75,3 +75,56 @@ func TestGuestsBlinkAndBreathe(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is seated does something for a moment every few seconds, one after the other, and nobody else; a card that they sort is back
+// where it was afterwards.
+func TestGuestsDoSomething(t *testing.T) {
+	s := visited()
+	l := &s.life
+	l.seated = []match.Seat{1, 2}
+	lies := ui.NewPose(ui.CardBack, ui.Point{X: 300, Y: 100}, 40)
+	did, last, sorted := map[match.Seat]map[gesture]bool{1: {}, 2: {}}, 0.0, 0
+	for range int(60 / lifeQuick) {
+		l.age += lifeQuick
+		n, moved := 0, 0
+		for seat := range match.Seat(4) {
+			g, by := l.gesture(seat)
+			for i := range 5 {
+				if s.Guests.Holds(seat, i, 5, lies) != lies {
+					moved++
+				}
+			}
+			if by == 0 {
+				continue
+			}
+			if n++; did[seat] == nil {
+				t.Fatalf("at seat %d nobody sits, but somebody does %d", seat, g)
+			}
+			did[seat][g], last = true, l.age
+			sorted += moved
+		}
+		if n > 1 || moved > 1 || moved > n {
+			t.Fatalf("after %v s %d do something, and %d cards are moved", l.age, n, moved)
+		}
+		if l.age-last > 6 {
+			t.Fatalf("after %v s nobody has done anything since %v", l.age, last)
+		}
+	}
+	if len(did[1]) != int(gestures) || len(did[2]) != int(gestures) || sorted == 0 {
+		t.Errorf("they do %v, and move cards %d times", did, sorted)
+	}
+}
+
+// Who thinks draws a card out of those they hold, whether or not they are seen, until it is played.
+func TestThinkersChooseACard(t *testing.T) {
+	s := visited()
+	lies := ui.NewPose(ui.CardBack, ui.Point{X: 300, Y: 100}, 40)
+	s.Guests.think(3)
+	s.Pass(PaceThink)
+	if p := s.Guests.Holds(3, 2, 5, lies); p.Y > lies.Y-5 || s.Guests.Holds(3, 1, 5, lies) != lies || s.Guests.Holds(1, 2, 5, lies) != lies {
+		t.Errorf("the card is drawn out to %v", p.Y)
+	}
+	if s.Guests.relax(); s.Guests.Holds(3, 2, 5, lies) != lies {
+		t.Error("it is still drawn out once it is played")
+	}
+}

@@ -108,10 +108,10 @@ func (h *homes) arrange(length time.Duration) {
 	}
 	h.lie()
 	way := table.Way{Length: length, Ease: ui.Settle}
-	if n := len(h.taking.list); h.taking.on && h.taking.stage == squared { // a hand carries them below the card that takes them: they are seen on the way
-		each := spaced(max(1, n))
-		way.Ease, way.Length = ui.InOut, max(length/2, length-each*time.Duration(max(1, n)-1))
-		way.After = func(i int) time.Duration { return each * time.Duration(max(0, min(h.taking.height(i), n-1))) }
+	if n := len(h.taking.list) + len(h.taking.with); n > 0 && h.taking.on && h.taking.stage == squared { // a hand carries them: they are seen on the way
+		each := spaced(n)
+		way.Ease, way.Length = ui.InOut, length-each*time.Duration(n-1)
+		way.After = func(i int) time.Duration { return each * time.Duration(max(0, h.taking.height(i))) }
 	}
 	h.table.Cloth.Arrange(way, &h.table.Hand, func(yield func(int, ui.Pose)) {
 		for i := range h.items.list {

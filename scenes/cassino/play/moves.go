@@ -157,7 +157,7 @@ func (c *Table) queue(e cassino.Event) {
 	next := c.Line.Then
 	for i := range steps {
 		by, glide := &steps[i], steps[i].glide
-		if n := e.Cards.Len() + e.Own.Len(); by.each && n > 1 {
+		if n := e.Cards.Len() + e.Own.Len() + 1; by.each { // with the card that takes them
 			glide += spaced(n) * time.Duration(n-1)
 		}
 		next(glide-by.early, func() {

@@ -272,7 +272,7 @@ func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 // mostAcross is the largest width of a card that lies across a pile.
 const mostAcross = 64.0
 
-// spaced returns the time between two of n cards that are put together: however many, it does not take long.
+// spaced returns the time between two of n cards that are put together, the one that takes them last: however many, it does not take long.
 func spaced(n int) time.Duration {
 	const each, all = 90 * time.Millisecond, 540 * time.Millisecond
 	return min(each, all/time.Duration(n))
