@@ -160,7 +160,7 @@ func (c *Core) live(in *ui.Input, dt float64) {
 	}
 	l.seated = l.seated[:0]
 	for seat := range match.Seat(len(c.status.Players)) {
-		if c.Guests.At(seat).W > 0 {
+		if seat != c.seat && c.Guests.At(seat).W > 0 { // nothing stirs near the hand
 			l.seated = append(l.seated, seat)
 		}
 	}

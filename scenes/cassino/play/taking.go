@@ -240,6 +240,9 @@ func (k *taking) pose(i int) ui.Pose {
 		p = table.Taken.Pose(k.stacked(n), p, k.at, pile)
 		p.Flip = pile.Flip
 	}
+	if own >= 0 && k.stage >= squared { // the light that ran over it does not run back
+		p.Sheen = 1
+	}
 	p.Face = k.items.face(i)
 	return p
 }
