@@ -334,12 +334,13 @@ func (d *cards) faceAt(which Face, px int) (*ebiten.Image, int) {
 func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, p *Pose, edge float64) {
 	cx, cy := p.X*d.on.scale, p.Y*d.on.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	if w == d.px(p.W) && p.Tilt == 0 && edge == 1 {
+	if w == d.px(p.W) && p.Tilt == 0 && edge == 1 && p.Press == 0 {
 		op.GeoM.Translate(math.Round(cx-float64(whole.X)/2)+x, math.Round(cy-float64(whole.Y)/2)+y)
 	} else {
 		k := p.W * d.on.scale / float64(w)
 		op.GeoM.Translate(x-float64(whole.X)/2, y-float64(whole.Y)/2)
-		op.GeoM.Scale(k*edge, k)
+		flat := p.flat()
+		op.GeoM.Scale(k*edge*(1+flat/2), k*(1-flat))
 		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
 		op.GeoM.Translate(cx, cy)
 		op.DisableMipmaps = k > 0.5
@@ -357,6 +358,15 @@ func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, 
 		op.Blend = multiply
 		d.on.dst.DrawImage(img, &op) // the same picture still
 	}
+}
+
+// flat returns by how much a card that has just come down is flattened for a moment.
+func (p *Pose) flat() float64 {
+	const most, until = 0.035, 0.55
+	if p.Press <= until {
+		return 0
+	}
+	return most * math.Sin(math.Pi*(1-p.Press)/(1-until))
 }
 
 // multiply darkens what is already drawn and leaves its opacity as it is.

@@ -272,6 +272,51 @@ func DrawRays(s *Screen, at Point, radius, strength, turn float64, c color.RGBA)
 	s.quads.flush(s.quads.bright)
 }
 
+// DrawWisp draws a thread of smoke or steam that rises so high from a point, and curls as time passes. strength is 0 to 1.
+func DrawWisp(s *Screen, from Point, high, age float64, c color.RGBA, strength float64) {
+	const parts, strands = 18, 3
+	for strand := range strands {
+		k := float64(strand)
+		for i := range parts {
+			corners := s.quads.next()
+			for j := range corners {
+				t, across := float64(i+1-j/2)/parts, float64(j%2)*2-1
+				curl := t * high * (0.17*math.Sin(5.2*t-1.3*age+2.1*k) + 0.08*math.Sin(11*t-1.9*age+4*k))
+				half := high * (0.02 + (0.05+0.02*k)*t)
+				shade := s.quads.tinted(c, strength*min(1, 5*t)*(1-t)*(1-t)*(0.7+0.3*math.Sin(0.8*age+2*k)))
+				corners[j] = ebiten.Vertex{
+					DstX: float32((from.X + curl + across*half) * s.on.scale), DstY: float32((from.Y - t*high) * s.on.scale),
+					SrcX: float32(sheenLong/2 + across*sheenScale*0.42), SrcY: 1.5,
+					ColorR: shade[0], ColorG: shade[1], ColorB: shade[2], ColorA: shade[3],
+				}
+			}
+		}
+	}
+	s.quads.flush(s.quads.bright)
+}
+
+// DrawGlint draws a crest of water that catches the light around a point, so long. strength is 0 to 1.
+func DrawGlint(s *Screen, at Point, long float64, c color.RGBA, strength float64) {
+	const thick = 0.13 // of its length
+	clear, full := s.quads.tinted(c, 0), s.quads.tinted(c, strength)
+	for _, side := range [...]float64{-1, 1} {
+		corners := s.quads.next()
+		for j := range corners {
+			out, across := float64(j/2), float64(j%2)*2-1
+			shade := full
+			if out > 0 {
+				shade = clear
+			}
+			corners[j] = ebiten.Vertex{
+				DstX: float32((at.X + side*out*long/2) * s.on.scale), DstY: float32((at.Y + across*(1-0.7*out)*thick*long/2) * s.on.scale),
+				SrcX: float32(sheenLong/2 + across*sheenScale*0.42), SrcY: 1.5,
+				ColorR: shade[0], ColorG: shade[1], ColorB: shade[2], ColorA: shade[3],
+			}
+		}
+	}
+	s.quads.blended(s.quads.bright, ebiten.BlendLighter)
+}
+
 // DrawSunburst draws rays of light in all directions that fade to nothing at the radius. strength is 0
 // to 1, turn in radians.
 func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {

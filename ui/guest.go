@@ -79,7 +79,7 @@ func (g Guest) Head() Picture { return g.picture(&heads) }
 
 // Photo returns the picture of a photograph of a guest.
 func (g Guest) Photo() Picture {
-	g.Blinks = false
+	g.Blinks, g.Gaze = false, Ahead
 	return g.picture(&photos)
 }
 

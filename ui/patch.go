@@ -196,10 +196,10 @@ func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *eb
 }
 
 // press draws how the cloth reacts to a card that has just come down, strength 1 to 0: the shadow
-// spreads from under the card.
+// and some dust spread from under the card.
 func (b *boxes) press(r Rect, radius, strength float64, turn *ebiten.GeoM) {
 	out := r.W * 0.2 * Out.At(1-strength)
-	b.soft(b.softly, r.Inset(-out-2), radius, 16, Alpha(b.on.theme.Text, 0.17*strength), turn)
+	b.soft(b.softly, r.Inset(-1.2*out-2), radius, 30, Alpha(b.on.theme.Text, 0.44*strength*(1-strength)), turn)
 	b.soft(b.softly, r.Inset(-out*0.5-1), radius, 12, Alpha(color.RGBA{A: 255}, 0.75*strength), turn)
 }
 

@@ -154,9 +154,6 @@ func (s *Sprite) update(ms float64) (done bool) {
 	s.Dim, s.Gloom, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Gloom, b.Gloom, come), lerp(a.Glow, b.Glow, come)
 	s.Out, s.Lit = lerp(a.Out, b.Out, come), lerp(a.Lit, b.Lit, come)
 	s.Sheen = lerp(a.Sheen, b.Sheen, now)
-	if a.Flip > b.Flip { // its face comes into the light
-		s.Sheen = clamp((now-0.4)/0.6, 0, 1)
-	}
 	s.Lift = max(0, lerp(a.Lift, b.Lift, come)+up)
 	if s.Press = 0; s.Landing() > 0 {
 		s.Press = 1 - s.Landing()

@@ -16,6 +16,8 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/cassino/play"
+	"lacasa/scenes/lacasa/round"
 	"lacasa/ui"
 )
 
@@ -250,5 +252,53 @@ func TestScoresEndAlike(t *testing.T) {
 				t.Errorf("%s in %s ends otherwise when %s than when watched: %s", shot.name, size, how, differ(watched, got))
 			}
 		}
+	}
+}
+
+// While cards are played and taken something always moves, unless there is something to be read.
+func TestPlayDoesNotStand(t *testing.T) {
+	const tick, most = 20 * time.Millisecond, 300 * time.Millisecond
+	_, g := stages()
+	watch := func(name string, open func() scenes.Scene, said func() bool) {
+		g.begin("en", ui.Theme{TextScale: 1})
+		g.house.Screen.Layout(sizes[0].w, sizes[0].h, 1)
+		c := open().(mover)
+		last, still := "", time.Duration(0)
+		for now := time.Duration(0); now < longest; now += tick {
+			g.input.Update(1)
+			if c.Update(g.input, tick.Seconds()) == scenes.Proceed || !c.Moving() {
+				break
+			}
+			seen := g.seen()
+			if still += tick; seen != last || said() {
+				last, still = seen, 0
+			}
+			if still > most {
+				t.Errorf("%s stands still for %v, %v after it began", name, still, now)
+				break
+			}
+		}
+	}
+	for _, f := range films() {
+		if f.kind != lacasa.CardPlayed && f.kind != lacasa.Gathered {
+			continue
+		}
+		tk, err := f.find()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var c *round.Table
+		watch(f.name, func() scenes.Scene { c = tk.open(g, 1); return c }, func() bool { return c.News.Text != "" })
+	}
+	for _, r := range reels() {
+		if r.name != "trail" && r.name != "capture" && r.name != "pair" && r.name != "build" {
+			continue
+		}
+		st, err := r.find()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var c *play.Table
+		watch(r.name, func() scenes.Scene { c = r.open(g, st, 1); return c }, func() bool { return c.News.Text != "" })
 	}
 }

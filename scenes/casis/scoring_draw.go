@@ -108,7 +108,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	ui.DrawDisc(s, at, wide*0.16, ui.Alpha(warm, 0.3*on))
 	office.DrawLight(s, c.lamp, wide*0.85, on)
 	if c.stands {
-		office.DrawLamp(s, c.lamp, wide*0.5, on)
+		office.DrawLamp(s, c.lamp, wide*0.5, on, 0)
 	}
 	if c.glad() {
 		ui.DrawSunburst(s, at, wide*1.1, 0.2*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+	"slices"
 	"time"
 
 	"lacasa/ui"
@@ -25,6 +27,7 @@ type Cloth struct {
 	Flying []*ui.Sprite // cards that Sort found in the air above it
 
 	line *ui.Timeline
+	gave []ui.Point // by how much those that are drawn give way
 }
 
 // Reset empties the cloth and makes room for n cards.
@@ -39,9 +42,14 @@ func (c *Cloth) Reset(n int) {
 
 // Fly moves a face-down card over the cloth. at is the place where it arrives.
 func (c *Cloth) Fly(from, to ui.Pose, length time.Duration, at Spot) {
+	c.FlyAfter(0, from, to, length, at)
+}
+
+// FlyAfter does what Fly does after a delay.
+func (c *Cloth) FlyAfter(wait time.Duration, from, to ui.Pose, length time.Duration, at Spot) {
 	from.Face, to.Face, from.Flip, to.Flip = ui.CardBack, ui.CardBack, 0, 0
 	if b := c.free(from, at); b != nil {
-		c.line.Glide(b, to, length, ui.Settle)
+		c.line.GlideAfter(wait, b, to, length, ui.Settle)
 	}
 }
 
@@ -166,6 +174,42 @@ func (c *Cloth) Sort(height func(card int) (z int, seen bool), back func(*ui.Spr
 			c.add(&b.Sprite, back(&b.Sprite))
 		}
 	}
+}
+
+// DrawLying draws the cards that Sort found on the cloth. Those beside one that has just come down give way a little.
+func (c *Cloth) DrawLying(s *ui.Screen) {
+	const far, beside = 2.0, 1.7 // dp; widths
+	fell := c.fell()
+	if fell == nil {
+		ui.DrawSprites(s, c.Lying)
+		return
+	}
+	slices.SortStableFunc(c.Lying, func(a, b *ui.Sprite) int { return a.Z - b.Z }) // as they are drawn
+	c.gave = c.gave[:0]
+	for _, sp := range c.Lying {
+		var by ui.Point
+		if at := (ui.Point{X: sp.X, Y: sp.Y}); !sp.Moving() && math.Hypot(at.X-fell.X, at.Y-fell.Y) < beside*fell.W {
+			by.X, by.Y = StepToward(ui.Point{X: fell.X, Y: fell.Y}, at, far*math.Sin(math.Pi*fell.Landing()))
+		}
+		sp.X, sp.Y = sp.X+by.X, sp.Y+by.Y
+		c.gave = append(c.gave, by)
+	}
+	ui.DrawSprites(s, c.Lying)
+	for i, sp := range c.Lying {
+		sp.X, sp.Y = sp.X-c.gave[i].X, sp.Y-c.gave[i].Y
+	}
+}
+
+// fell returns a card that has just come down, or nil.
+func (c *Cloth) fell() *ui.Sprite {
+	for _, list := range [...][]*ui.Sprite{c.Lying, c.Flying} {
+		for _, sp := range list {
+			if sp.Landing() > 0 {
+				return sp
+			}
+		}
+	}
+	return nil
 }
 
 func (c *Cloth) add(sp *ui.Sprite, z int) {

@@ -35,6 +35,8 @@ type guest struct {
 	glad     float64 // how much of their joy is left, from 1
 	sorry    float64 // likewise
 	startled float64 // likewise
+	ponders  float64 // how far they have thought, 0 to 1, whether or not they have a chair
+	plays    float64 // how much of putting a card down is still to come, from 1
 }
 
 // A Chair is where a guest sits. The zero Chair is no place for anybody.
@@ -46,7 +48,8 @@ type Chair struct {
 
 // How long guests take for what they do.
 const (
-	paceLean    = 300 * time.Millisecond
+	paceLean    = 420 * time.Millisecond
+	pacePuts    = 460 * time.Millisecond
 	paceGlad    = 600 * time.Millisecond
 	paceSorry   = 600 * time.Millisecond
 	paceStartle = 700 * time.Millisecond
@@ -118,6 +121,9 @@ func (c *Company) any() bool {
 // think makes a guest lean forward, and now and then drink.
 func (c *Company) think(seat match.Seat) {
 	const seldom = 8
+	if int(seat) < len(c.guests) && !c.line.Reduced {
+		c.line.Move(&c.guests[seat].ponders, 1, PaceThink, ui.InOut)
+	}
 	g := c.seated(seat)
 	if g == nil {
 		return
@@ -132,10 +138,19 @@ func (c *Company) think(seat match.Seat) {
 	}
 }
 
-// relax makes all lean back.
+// put makes a guest reach over the table as a card leaves their hand.
+func (c *Company) put(seat match.Seat) {
+	if g := c.seated(seat); g != nil {
+		c.show(&g.plays, pacePuts)
+	}
+}
+
+// relax makes all lean back. What was thought about is done.
 func (c *Company) relax() {
 	for seat := range c.guests {
-		if g := &c.guests[seat]; g.lean > 0 {
+		g := &c.guests[seat]
+		c.line.Move(&g.ponders, 0, 0, ui.Linear)
+		if g.lean > 0 {
 			c.line.Move(&g.lean, 0, paceLean, ui.InOut)
 		}
 	}
@@ -188,9 +203,9 @@ func (c *Company) Face(seat match.Seat) ui.Guest {
 	case look.Name == "":
 		look = ui.Guest{Name: scenes.Guests[g.who].ID, Favour: scenes.FavourOf(c.players[seat])}
 	}
-	look.Gaze = c.gaze(g)
-	if look.Blinks = c.life.blinks(seat); c.life.glances(seat) {
-		look.Gaze = [...]ui.Gaze{ui.Ahead: ui.Rightward, ui.Leftward: ui.Ahead, ui.Rightward: ui.Ahead, ui.Downward: ui.Ahead}[look.Gaze]
+	look.Gaze, look.Blinks = c.gaze(g), c.life.blinks(seat)
+	if does, by := c.life.gesture(seat); by > 0.5 {
+		look.Gaze = glances[does][look.Gaze]
 	}
 	switch {
 	case g.startled > 0:
@@ -201,6 +216,51 @@ func (c *Company) Face(seat match.Seat) ui.Guest {
 		look.Mood = ui.Sorry
 	}
 	return look
+}
+
+// glances are where somebody looks for a moment instead of where they look.
+var glances = [gestures][4]ui.Gaze{
+	looksAside: {ui.Ahead: ui.Rightward, ui.Leftward: ui.Rightward, ui.Rightward: ui.Leftward, ui.Downward: ui.Rightward},
+	sorts:      {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Downward},
+	looksDown:  {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Ahead},
+}
+
+// turned returns by how many degrees whoever sits at a seat has turned their head to where they glance, and how far it is bowed, in dp.
+func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
+	const far, deep = 1.2, 2.5
+	does, by := c.life.gesture(seat)
+	switch {
+	case does != looksAside:
+		return 0, deep * by
+	case c.gaze(g) == ui.Rightward:
+		by = -by
+	}
+	return far * by, 0
+}
+
+// Holds returns the pose of card i of n that whoever sits at a seat holds, otherwise p: one that they think of playing, or sort, is drawn
+// out of the others.
+func (c *Company) Holds(seat match.Seat, i, n int, p ui.Pose) ui.Pose {
+	const out, raised = 6.0, 5.0 // dp
+	by := c.Ponders(seat)
+	if does, far := c.life.gesture(seat); by == 0 && does == sorts && i == (int(c.life.age/gestureEvery)*2+1)%n {
+		by = far
+	} else if i != n/2 {
+		by = 0
+	}
+	if by > 0 {
+		sin, cos := math.Sincos(p.Tilt * math.Pi / 180)
+		p.X, p.Y, p.Lift = p.X+out*by*sin, p.Y-out*by*cos, p.Lift+raised*by
+	}
+	return p
+}
+
+// Ponders returns how far a seat has thought about what it does next, 0 to 1.
+func (c *Company) Ponders(seat match.Seat) float64 {
+	if int(seat) >= len(c.guests) {
+		return 0
+	}
+	return c.guests[seat].ponders
 }
 
 // gaze returns where a guest looks.
@@ -241,19 +301,21 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 		}
 		const dim, far, up, down, jump = 0.92, 6, 4, 3, 4 // light at rest; dp
 		const bows, chin = 2, -4                          // degrees
-		rise := math.Sin(math.Pi * g.glad)
-		at := g.chair.At.Move(far*g.lean, -up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
+		rise, plays := math.Sin(math.Pi*g.glad), math.Sin(math.Pi*g.plays)
+		turned, bowed := c.turned(match.Seat(seat), g)
+		forward := far * (g.lean + plays)
 		if g.chair.Mirrored {
-			at.X -= 2 * far * g.lean
+			forward = -forward
 		}
+		at := g.chair.At.Move(forward, bowed+down*plays-up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
 		base := g.chair.At.Move(0, 0.36*g.chair.At.H).Middle(1.1*g.chair.At.W, 0.5*g.chair.At.H)
-		light := dim + (1-dim)*max(rise, g.lean)
+		light := dim + (1-dim)*max(rise, plays, g.lean)
 		if s.Theme().HighContrast {
 			light = 1
 		} else {
 			ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.6)) // where the table begins
 		}
-		s.BreathingGuest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*g.lean+chin*rise, light, c.life.breath(match.Seat(seat)))
+		s.BreathingGuest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*(g.lean+plays)+chin*rise+turned, light, c.life.breath(match.Seat(seat)))
 	}
 }
 

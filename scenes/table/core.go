@@ -142,6 +142,7 @@ func (c *Core) holds(i int) bool { return c.game.Holds != nil && c.game.Holds(i)
 func (c *Core) Think(seat match.Seat) {
 	if seat != c.seat {
 		c.Line.Then(PaceThink, func() { c.Guests.think(seat) })
+		c.Line.And(0, func() { c.Guests.put(seat) })
 	}
 }
 

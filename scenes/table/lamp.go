@@ -20,9 +20,16 @@ type Lamp struct {
 	drawn float64 // how much of drawing together and opening again is still to come, 1 to 0
 	swung float64 // how much of a swing is still to come, 1 to 0
 
-	flicker float64 // how much of its core is lacking for a moment
+	sways sway
 
 	line *ui.Timeline
+}
+
+// A sway is what a lamp does by itself. The zero sway is a lamp that hangs still.
+type sway struct {
+	aside   float64 // how far the pool has swung to the right, in dp
+	smaller float64 // how much smaller it is
+	flicker float64 // how much of its core is lacking
 }
 
 // The times in which the pool draws together, opens again, and swings, and for which a hit is lit.
@@ -79,8 +86,8 @@ func (l *Lamp) still() { l.dark, l.flash, l.drawn, l.swung = 0, 0, 0, 0 }
 // Light says in which light the table is to be seen. Draw all of it after that, then call Shade.
 func (l *Lamp) Light(s *ui.Screen) {
 	const aside, swings = 8.0, 2 // dp; to both sides
-	by := l.wide()
-	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)
+	by := l.wide() * (1 - l.sways.smaller)
+	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(l.sways.aside+aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)
 	on, within := l.focus, l.within
 	dark := l.dark
 	if d := l.struck(); d > dark {
@@ -89,7 +96,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if dark == 0 {
 		on, within = ui.Rect{}, ui.Rect{}
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Dim: l.dim, Focus: on, Within: within, Dark: dark, Flicker: l.flicker})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Dim: l.dim, Focus: on, Within: within, Dark: dark, Flicker: l.sways.flicker})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

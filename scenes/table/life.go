@@ -8,13 +8,14 @@ import (
 	"lacasa/ui"
 )
 
-// A life is what stirs at a table while nobody does anything and frames cost next to nothing: those who sit there breathe, blink and glance
-// aside, the lamp swells and flickers, and something moves in its light. All of it follows from the time for which it has lived, and once
-// nobody has done anything for a while it stands still as soon as nothing is half-way.
+// A life is what stirs at a table while nobody does anything and frames cost next to nothing: those who sit there breathe, blink, glance
+// about and sort their cards, the lamp swings, swells and flickers, and something moves in its light. All of it follows from the time for
+// which it has lived, and once nobody has done anything for a while it stands still as soon as nothing is half-way.
 type life struct {
-	quiet float64 // seconds since somebody did something
-	age   float64 // seconds for which it has lived
-	now   stirring
+	quiet  float64 // seconds since somebody did something
+	age    float64 // seconds for which it has lived
+	now    int     // the step that is shown
+	seated []match.Seat
 }
 
 // An Air is what moves in the light of a table's lamp.
@@ -23,30 +24,62 @@ type Air uint8
 // The airs.
 const (
 	Smoke Air = iota // it drifts below the lamp
-	Beam             // that of a lighthouse passes over the table
+	Beam             // that of a lighthouse passes over the table, on which water glints
 	Dust             // it dances in the light
 )
-
-// A stirring is how a life looks. It is drawn anew when it has changed.
-type stirring struct{ breath, blinks, glance, flicker, air int }
 
 // Times in seconds. All that happens begins and ends at a whole number of lifeSteps.
 const (
 	lifeSleep = 90.0 // after so long without a person nothing stirs
 	lifeStep  = 0.125
-	lifeComes = 4.0 // how long it takes until the air is full of what moves in it
+	lifeQuick = 0.05 // the same while something moves that would be seen to jump
+	lifeComes = 4.0  // how long it takes until the air is full of what moves in it
 
-	breathLong  = 4.8
-	breathHigh  = 2.75 // dp
-	glanceEvery = 5.0
-	glanceLong  = 1.25
-	swellLong   = 3.25
-	swellLess   = 0.14 // how much of the lamp's core is lacking at most as it swells
-	flickEvery  = 10.5
-	flickAfter  = 6.0 // into each of those
-	beamEvery   = 12.0
-	beamLong    = 3.5
+	breathLong   = 3.4
+	breathHigh   = 3.0 // dp
+	gestureEvery = 4.5
+	gestureLong  = 1.5
+	gestureTurns = 0.25 // how long it takes to turn to something, and back
+	swingLong    = 5.0
+	swingFar     = 10.0 // dp, to either side
+	swellLong    = 3.25
+	swellLess    = 0.14 // how much of the lamp's core is lacking at most as it swells
+	swellWide    = 0.06 // and how much smaller its pool is
+	flickEvery   = 10.5
+	flickAfter   = 6.0 // into each of those
+	beamEvery    = 12.0
+	beamLong     = 3.5
+	glowLong     = 1.6
 )
+
+// A gesture is what somebody at the table does for a moment.
+type gesture uint8
+
+const (
+	looksAside gesture = iota // at a neighbour
+	sorts                     // draws a card out of the others, and puts it back
+	looksDown                 // at the cards that are held
+	gestures
+)
+
+// gesture returns what whoever sits at a seat does now, and how far: 0, not at all, to 1. They do something in turn.
+func (l *life) gesture(seat match.Seat) (g gesture, by float64) {
+	n, by := l.turn()
+	if by == 0 || l.seated[n%len(l.seated)] != seat {
+		return 0, 0
+	}
+	return gesture((n/len(l.seated) + n%len(l.seated)) % int(gestures)), by
+}
+
+// turn returns how many gestures there have been, and how far the present one has come.
+func (l *life) turn() (n int, by float64) {
+	n = int(l.age / gestureEvery)
+	t := l.age - float64(n)*gestureEvery - (gestureEvery - gestureLong)
+	if t <= 0 || len(l.seated) == 0 {
+		return n, 0
+	}
+	return n, ui.InOut.At(min(1, t/gestureTurns, (gestureLong-t)/gestureTurns))
+}
 
 // flicks are the parts of the lamp's core that are lacking in turn while it flickers.
 var flicks = [...]float64{0.05, 0.1, 0.04, 0.08, 0.03}
@@ -57,18 +90,17 @@ func (l *life) blinks(seat match.Seat) bool {
 	return l.age > 0 && math.Mod(l.age+1.625*float64(seat), every) < lifeStep
 }
 
-// glances reports whether whoever sits at a seat looks aside for a moment. They do in turn.
-func (l *life) glances(seat match.Seat) bool {
-	n := int(l.age / glanceEvery)
-	return l.age-float64(n)*glanceEvery > glanceEvery-glanceLong && n*3%4 == int(seat)%4
-}
-
 // breath returns how much taller, in dp, whoever sits at a seat is with the breath they have drawn.
 func (l *life) breath(seat match.Seat) float64 {
+	return breathHigh * l.swings(breathLong, 0.37*float64(seat))
+}
+
+// swings returns how far something has swung that swings to and fro, 0 to 1 and back, from a part of that on.
+func (l *life) swings(long, from float64) float64 {
 	if l.age == 0 {
 		return 0
 	}
-	return breathHigh / 2 * (1 - math.Cos(2*math.Pi*(math.Floor(l.age*4)/4/breathLong+0.37*float64(seat))))
+	return (1 - math.Cos(2*math.Pi*(l.age/long+from))) / 2
 }
 
 // flick returns how much of the lamp's core is lacking while it flickers.
@@ -79,9 +111,10 @@ func (l *life) flick() float64 {
 	return 0
 }
 
-// flicker returns how much of the lamp's core is lacking.
-func (l *life) flicker() float64 {
-	return l.flick() + swellLess/2*(1-math.Cos(2*math.Pi*math.Floor(l.age*4)/4/swellLong))
+// lamp returns what the lamp does.
+func (l *life) lamp() sway {
+	less := l.swings(swellLong, 0)
+	return sway{aside: swingFar * math.Sin(2*math.Pi*l.age/swingLong), smaller: swellWide * less, flicker: l.flick() + swellLess*less}
 }
 
 // beam returns how far the beam has passed over the table, 0 to 1.
@@ -90,54 +123,23 @@ func (l *life) beam() float64 { return min(1, math.Mod(l.age+beamEvery-3, beamEv
 // calm reports whether nothing is half-way: no eyes are shut or turned aside, the lamp does not flicker, and no beam passes.
 func (l *life) calm() bool {
 	for seat := range match.Seat(match.MaxSeats) {
-		if l.blinks(seat) || l.glances(seat) {
+		if l.blinks(seat) {
 			return false
 		}
 	}
-	return l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
+	_, by := l.turn()
+	return by == 0 && l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
 }
 
-// pass lets time pass, and returns where something looks different. air is what moves, pool where the lamp shines, and seated all those
-// who are seen at the table.
-func (l *life) pass(dt float64, air Air, seats int, screen, pool, seated ui.Rect) (where ui.Rect) {
-	before := int(l.age / lifeStep)
+// pass lets time pass, and reports whether something looks different. air is what moves in the light.
+func (l *life) pass(dt float64, air Air) bool {
 	l.age += dt
-	step := int(l.age / lifeStep)
-	beam := air == Beam && l.beam() < 1 // which is smooth
-	if step == before && !beam {
-		return where
-	}
-	next := stirring{breath: step / 2, flicker: int(l.flicker() * 100), air: step / 2}
-	switch {
-	case beam:
-		next.air = -int(l.age * 20)
-	case air == Beam:
-		next.air = 0
-	case air == Dust:
-		next.air = step
-	}
-	for seat := range match.Seat(seats) {
-		if l.blinks(seat) {
-			next.blinks |= 1 << seat
-		}
-		if l.glances(seat) {
-			next.glance |= 1 << seat
-		}
-	}
 	was := l.now
-	if l.now = next; seated.W > 0 && (next.breath != was.breath || next.blinks != was.blinks || next.glance != was.glance) {
-		where = seated
+	l.now = int(l.age / lifeStep)
+	if _, by := l.turn(); by > 0 || air == Beam && l.beam() > 0 && l.beam() < 1 {
+		l.now = -int(l.age / lifeQuick)
 	}
-	if next.flicker == was.flicker && next.air == was.air {
-		return where
-	}
-	if air == Beam && next.air != was.air {
-		pool = screen
-	}
-	if where.W == 0 {
-		return pool
-	}
-	return Union(where, pool)
+	return l.now != was
 }
 
 // live lets what stirs at the table go on, unless frames are dear, motion is reduced, or nobody has been there for long.
@@ -148,7 +150,7 @@ func (c *Core) live(in *ui.Input, dt float64) {
 	}
 	if !c.House.Lives() {
 		if l.age > 0 { // what was under way ends
-			*l, c.Lamp.flicker = life{quiet: l.quiet}, 0
+			*l, c.Lamp.sways = life{quiet: l.quiet, seated: l.seated[:0]}, sway{}
 			c.House.Screen.Invalidate()
 		}
 		return
@@ -156,19 +158,39 @@ func (c *Core) live(in *ui.Input, dt float64) {
 	if l.quiet > lifeSleep && l.calm() {
 		return
 	}
-	var seated ui.Rect
-	for seat := range c.status.Players {
-		if r := c.Guests.At(match.Seat(seat)); r.W > 0 && seated.W > 0 {
-			seated = Union(seated, r)
-		} else if r.W > 0 {
-			seated = r
+	l.seated = l.seated[:0]
+	for seat := range match.Seat(len(c.status.Players)) {
+		if seat != c.seat && c.Guests.At(seat).W > 0 { // nothing stirs near the hand
+			l.seated = append(l.seated, seat)
 		}
 	}
-	pool := c.Lamp.pool.Middle(1.4*c.Lamp.pool.W, 1.4*c.Lamp.pool.H)
-	if where := l.pass(dt, c.game.Air, len(c.status.Players), c.House.Screen.Bounds(), pool, seated.Inset(-4)); where.W > 0 {
-		c.House.Screen.InvalidateBlink(where)
+	if l.pass(dt, c.game.Air) {
+		c.House.Screen.InvalidateBlink(c.House.Screen.Bounds())
 	}
-	c.Lamp.flicker = l.flicker()
+	if c.Lamp.sways = l.lamp(); c.House.Screen.Theme().HighContrast {
+		c.Lamp.sways = sway{}
+	}
+}
+
+// Glow returns how strongly the plate of a seat glows that is to act: the more, the longer it has thought. On a phone, where little else
+// stirs, it swells while the table lives.
+func (c *Core) Glow(seat match.Seat, phone bool) float64 {
+	const steady, more = 0.35, 0.3
+	thought := c.Guests.Ponders(seat)
+	if phone {
+		thought = max(thought, c.life.swings(glowLong, 0))
+	}
+	return steady + more*thought
+}
+
+// Swings returns how far the lamp has swung to the right, in dp.
+func (c *Core) Swings() float64 { return c.Lamp.sways.aside }
+
+// DrawWisp draws smoke that rises so high from a point while the table lives.
+func (c *Core) DrawWisp(s *ui.Screen, from ui.Point, high float64) {
+	if age := c.life.age; age > 0 {
+		ui.DrawWisp(s, from, high, age, color.RGBA{236, 236, 222, 255}, 0.8*min(1, age/lifeComes))
+	}
 }
 
 // DrawAir draws what moves in the light of the lamp, on the table and below all that lies there.
@@ -179,10 +201,11 @@ func (c *Core) DrawAir(s *ui.Screen) {
 	}
 	switch c.game.Air {
 	case Smoke:
-		drawSmoke(s, pool, math.Floor(l.age*4)/4)
+		drawSmoke(s, pool, l.age)
 	case Dust:
-		drawDust(s, pool, math.Floor(l.age/lifeStep)*lifeStep)
+		drawDust(s, pool, l.age)
 	case Beam:
+		drawGlints(s, pool, l.age)
 		drawBeam(s, l.beam())
 	}
 }
@@ -204,17 +227,34 @@ func drawSmoke(s *ui.Screen, pool ui.Rect, age float64) {
 
 // drawDust draws dust that dances in the light: it turns, and so shines now and then.
 func drawDust(s *ui.Screen, pool ui.Rect, age float64) {
-	const motes = 36
+	const motes, low, aside = 22, 0.6, 0.4 // over the middle of the desk, and mostly to the right of the lamp
 	for i := range motes {
 		k := float64(i)
-		at := ui.Point{X: math.Mod(k*0.618+age*(0.004+0.001*math.Mod(k, 4)), 1)*2 - 1, Y: 1 - 2*math.Mod(k*0.381+age*(0.007+0.002*math.Mod(k, 3)), 1)}
+		at := ui.Point{X: math.Mod(k*0.618+age*(0.004+0.001*math.Mod(k, 4)), 1)*(1+aside) - aside, Y: low * (1 - 2*math.Mod(k*0.381+age*(0.009+0.003*math.Mod(k, 3)), 1))}
 		out := 1 - at.X*at.X - at.Y*at.Y
-		shine := 0.5 + 0.5*math.Sin(age*(0.7+0.13*math.Mod(k, 5))+2.4*k)
+		shine := 0.3 + 0.2*math.Sin(age*(0.7+0.13*math.Mod(k, 5))+2.4*k)
 		if out <= 0 {
 			continue
 		}
 		at = ui.Point{X: pool.Centre().X + at.X*pool.W/2 + 5*math.Sin(age/2+k), Y: pool.Centre().Y + at.Y*pool.H/2}
-		ui.DrawDisc(s, at, 3+2.6*math.Mod(k*0.47, 1), ui.Alpha(color.RGBA{255, 233, 168, 255}, 0.95*min(1, 3*out, age/lifeComes)*shine*shine))
+		ui.DrawDisc(s, at, 4+3*math.Mod(k*0.47, 1), ui.Alpha(color.RGBA{255, 233, 168, 255}, 1.6*min(1, 3*out, age/lifeComes)*shine))
+	}
+}
+
+// drawGlints draws where waves catch the light, above and beside the lamp's pool, each for a moment and then elsewhere.
+func drawGlints(s *ui.Screen, pool ui.Rect, age float64) {
+	const glints, long, seen = 22, 5.0, 0.45 // long: seconds from one glint of a wave to its next; seen: for how much of that
+	w, _ := s.Size()
+	high := pool.Bottom() - pool.Y*0.5
+	for i := range glints {
+		k := float64(i)
+		n, t := math.Modf(age/(long+math.Mod(k*0.73, 2)) + k*0.618)
+		if t > seen {
+			continue
+		}
+		shine := math.Sin(math.Pi * t / seen)
+		at := ui.Point{X: w * (0.03 + 0.94*math.Mod(k*0.618+n*0.37, 1)), Y: pool.Y*0.5 + high*math.Mod(k*0.381+n*0.71, 1)}
+		ui.DrawGlint(s, ui.Point{X: at.X + 9*t, Y: at.Y}, 16+22*shine+8*math.Mod(k*0.29, 1), color.RGBA{214, 236, 240, 255}, 0.75*shine*min(1, age/lifeComes))
 	}
 }
 

@@ -36,7 +36,7 @@ func TestTableLives(t *testing.T) {
 			}
 			return n
 		}
-		if n := changes(12); n > 0 != c.lives || n > 12*8 {
+		if n := changes(12); n > 0 != c.lives || n > 12*20 {
 			t.Errorf("%s: it looks different %d times in 12 seconds", name, n)
 		}
 		if changes(90); changes(10) > 0 {
@@ -45,7 +45,7 @@ func TestTableLives(t *testing.T) {
 		if !s.life.calm() {
 			t.Errorf("%s: something stays half-way: %+v", name, s.life)
 		}
-		if s.House.Screen.SetSwift(false); changes(1) > 1 || s.life.age+s.Lamp.flicker > 0 {
+		if s.House.Screen.SetSwift(false); changes(1) > 1 || s.life.age > 0 || s.Lamp.sways != (sway{}) {
 			t.Errorf("%s: something stays although frames have become dear: %+v", name, s.life)
 		}
 	}
@@ -73,5 +73,58 @@ func TestGuestsBlinkAndBreathe(t *testing.T) {
 		if last == 0 || high < 0.9*breathHigh {
 			t.Errorf("at seat %d they last blink at %v, and are taller by %v at most", seat, last, high)
 		}
+	}
+}
+
+// Whoever is seated does something for a moment every few seconds, one after the other, and nobody else; a card that they sort is back
+// where it was afterwards.
+func TestGuestsDoSomething(t *testing.T) {
+	s := visited()
+	l := &s.life
+	l.seated = []match.Seat{1, 2}
+	lies := ui.NewPose(ui.CardBack, ui.Point{X: 300, Y: 100}, 40)
+	did, last, sorted := map[match.Seat]map[gesture]bool{1: {}, 2: {}}, 0.0, 0
+	for range int(60 / lifeQuick) {
+		l.age += lifeQuick
+		n, moved := 0, 0
+		for seat := range match.Seat(4) {
+			g, by := l.gesture(seat)
+			for i := range 5 {
+				if s.Guests.Holds(seat, i, 5, lies) != lies {
+					moved++
+				}
+			}
+			if by == 0 {
+				continue
+			}
+			if n++; did[seat] == nil {
+				t.Fatalf("at seat %d nobody sits, but somebody does %d", seat, g)
+			}
+			did[seat][g], last = true, l.age
+			sorted += moved
+		}
+		if n > 1 || moved > 1 || moved > n {
+			t.Fatalf("after %v s %d do something, and %d cards are moved", l.age, n, moved)
+		}
+		if l.age-last > 6 {
+			t.Fatalf("after %v s nobody has done anything since %v", l.age, last)
+		}
+	}
+	if len(did[1]) != int(gestures) || len(did[2]) != int(gestures) || sorted == 0 {
+		t.Errorf("they do %v, and move cards %d times", did, sorted)
+	}
+}
+
+// Who thinks draws a card out of those they hold, whether or not they are seen, until it is played.
+func TestThinkersChooseACard(t *testing.T) {
+	s := visited()
+	lies := ui.NewPose(ui.CardBack, ui.Point{X: 300, Y: 100}, 40)
+	s.Guests.think(3)
+	s.Pass(PaceThink)
+	if p := s.Guests.Holds(3, 2, 5, lies); p.Y > lies.Y-5 || s.Guests.Holds(3, 1, 5, lies) != lies || s.Guests.Holds(1, 2, 5, lies) != lies {
+		t.Errorf("the card is drawn out to %v", p.Y)
+	}
+	if s.Guests.relax(); s.Guests.Holds(3, 2, 5, lies) != lies {
+		t.Error("it is still drawn out once it is played")
 	}
 }

@@ -12,14 +12,14 @@ const (
 	PaceDeal   = 65 * time.Millisecond   // between two dealt cards
 	PaceDealt  = 1200 * time.Millisecond // between the first and the last dealt card at most
 	PaceToss   = 480 * time.Millisecond  // flight of a dealt card, half of it for coming to rest
-	PaceThink  = 500 * time.Millisecond  // pause before a program plays
+	PaceThink  = 440 * time.Millisecond  // pause before a program plays
 	PaceStands = 1100 * time.Millisecond // pause to look at what has happened
 	paceRing   = 460 * time.Millisecond  // for a ring of light to spread from a card
 	PaceWins   = 520 * time.Millisecond  // for the winning card to light up and strike
 	PaceYield  = 260 * time.Millisecond  // for the beaten cards to give way
 	PaceGather = 320 * time.Millisecond  // for the cards of a challenge to be put together
 	PaceEach   = 35 * time.Millisecond   // between two of these cards
-	PaceSweep  = 620 * time.Millisecond  // for them to be taken, slowly enough to see by whom
+	PaceSweep  = 560 * time.Millisecond  // for them to be taken, slowly enough to see by whom
 	PaceGlide  = 220 * time.Millisecond  // for cards to move together
 	paceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
 	paceSaid   = 4500 * time.Millisecond // time of a message

@@ -177,6 +177,14 @@ func (c *Desk) place() {
 	c.clearRoute()
 }
 
+// drawWisp draws what rises from the hot lamp while the table lives.
+func (c *Desk) drawWisp(s *ui.Screen) {
+	const high = 0.62 // in widths of the lamp
+	if r := c.room.lamp; !s.Theme().HighContrast {
+		c.DrawWisp(s, ui.Point{X: r.X + r.W*0.62, Y: r.Y + r.H*0.3}, r.W*high)
+	}
+}
+
 // aim declares the widgets.
 func (c *Desk) aim() { c.controls.aim(c.exhibit) }
 
@@ -288,10 +296,11 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.ground.drawPile(s)
 	c.Hand.Draw(s)
 	c.blotter.sort()
-	ui.DrawSprites(s, c.Cloth.Lying)
+	c.Cloth.DrawLying(s)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
-		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1)
+		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1, c.Swings())
+		c.drawWisp(s)
 	}
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)

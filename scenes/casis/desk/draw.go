@@ -441,7 +441,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		fill = manila
 	}
 	if turn {
-		s.Glow(r, t.Accent, 0.5)
+		s.Glow(r, t.Accent, 0.15+o.desk.Glow(match.Seat(seat), o.room.shape != page.Desk))
 	}
 	if up := o.middle.darkness(); up > 0 { // dark ink would not be visible
 		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)

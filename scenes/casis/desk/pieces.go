@@ -43,6 +43,7 @@ type blotter struct {
 	homes  []home
 	from   ui.Pose // where newly seen cards come from
 	to     ui.Pose // where cards go that are no longer seen
+	came   int     // how many have come from there at once
 	gift   gift
 
 	tray *tray
@@ -217,6 +218,7 @@ func suitsOf(cards casis.Cards) (n [4]int) {
 // kind comes from where it is, and a newly seen one comes from b.from.
 func (b *blotter) arrange(length time.Duration) {
 	list := b.findHomes()
+	b.came = 0
 	taken := b.assign(list)
 	for i := range list {
 		h := &list[i]
@@ -241,7 +243,7 @@ func (b *blotter) arrange(length time.Duration) {
 	for i := range list {
 		if h := &list[i]; h.late > 0 {
 			sp := &b.pieces[h.id].Sprite
-			b.desk.Line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
+			b.desk.Line.GlideAfter(h.late, sp, sp.Target(), length, ui.Settle)
 		}
 	}
 	b.desk.House.Screen.Invalidate()
@@ -290,6 +292,9 @@ func (b *blotter) appear(h *home, length time.Duration) {
 	if b.tray.court.of > 0 && !b.tray.court.solved && h.at.zone == proof {
 		from.X, from.Y, from.W = h.marked.X, h.marked.Y, h.marked.W
 		h.late = paceNext * time.Duration(2-h.z%4)
+	} else if b.from.W > 0 {
+		h.late = table.PaceDeal * time.Duration(b.came)
+		b.came++
 	}
 	b.desk.Cloth.Come(h.id, from)
 }
@@ -347,10 +352,8 @@ func (b *blotter) sort() {
 // fly moves n face-down cards from one place to another.
 func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration) {
 	from.Alpha, to.Alpha = 1, 0
-	for i := range min(n, 4) {
-		start := from
-		start.X += float64(i) * from.W * 0.2
-		b.desk.Cloth.Fly(start, to, length, table.Spot{})
+	for i := range min(n, 6) {
+		b.desk.Cloth.FlyAfter(table.PaceDeal*time.Duration(i), from, to, length, table.Spot{})
 	}
 }
 

@@ -13,9 +13,10 @@ import (
 // The green lamp, seen from above, whose arm comes in at the left edge of its picture, and the light along its rim.
 var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
 
-// DrawLamp draws the green lamp on all that has been drawn, and before it its light. on is how bright it is, 0 to 1.
-func DrawLamp(s *ui.Screen, r ui.Rect, reach, on float64) {
-	DrawLight(s, r, reach, 0.55*on)
+// DrawLamp draws the green lamp on all that has been drawn, and before it its light, which has swung so far to the right. on is how
+// bright it is, 0 to 1.
+func DrawLamp(s *ui.Screen, r ui.Rect, reach, on, swung float64) {
+	DrawLight(s, r.Move(0, swung/2), reach+2*swung, 0.55*on)
 	s.Picture(lamp, r)
 	s.Fade(on)
 	s.Picture(lampLight, r)

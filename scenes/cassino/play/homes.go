@@ -118,12 +118,12 @@ func (h *homes) arrange(length time.Duration) {
 		return
 	}
 	h.lie()
-	each := h.taking.apart()
-	way := table.Way{Length: length, Ease: ui.Settle, After: func(i int) time.Duration { return each * time.Duration(max(0, h.taking.height(i))) }}
-	if h.taking.on && h.taking.stage == squared { // a hand carries them: they are seen on the way
-		way.Ease = ui.InOut
+	way := table.Way{Length: length, Ease: ui.Settle}
+	if n := len(h.taking.list) + len(h.taking.with); n > 0 && h.taking.on && h.taking.stage == squared { // a hand carries them: they are seen on the way
+		each := spaced(n)
+		way.Ease, way.Length = ui.InOut, length-each*time.Duration(n-1)
+		way.After = func(i int) time.Duration { return each * time.Duration(max(0, h.taking.height(i))) }
 	}
-	way.Length -= each * time.Duration(max(1, len(h.taking.list)+len(h.taking.with))-1)
 	h.table.Cloth.Arrange(way, &h.table.Hand, func(yield func(int, ui.Pose)) {
 		for i := range h.items.list {
 			if home, ok := h.of(i); ok {

@@ -40,6 +40,7 @@ const (
 type step struct {
 	stage stage
 	glide time.Duration // of the cards to their places
+	each  bool          // one after the other
 	early time.Duration // how long before they are there lands is called
 	rest  time.Duration // until the next step
 	sound func(v *cassino.View, e *cassino.Event) sound.Name
@@ -59,13 +60,13 @@ var (
 	paid     = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceShown}}
 
 	fell = step{stage: lit, glide: table.PacePlay, rest: paceHold, lands: (*lights).fall}
-	put  = step{stage: squared, glide: table.PaceGather}
+	put  = step{stage: squared, glide: table.PaceGather, each: true}
 	went = step{stage: gone, glide: table.PaceSweep, sound: plays(sound.Give)}
 )
 
 // How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile they are off the table.
 const (
-	paceHold = 450 * time.Millisecond
+	paceHold = 380 * time.Millisecond
 	paceOff  = table.PaceSweep - 320*time.Millisecond
 )
 
@@ -155,8 +156,11 @@ func (c *Table) queue(e cassino.Event) {
 	}
 	next := c.Line.Then
 	for i := range steps {
-		by := &steps[i]
-		next(by.glide-by.early, func() {
+		by, glide := &steps[i], steps[i].glide
+		if n := e.Cards.Len() + e.Own.Len() + 1; by.each { // with the card that takes them
+			glide += spaced(n) * time.Duration(n-1)
+		}
+		next(glide-by.early, func() {
 			if i == 0 {
 				c.announce(m, &e)
 				c.taking.take(&e)
@@ -168,7 +172,7 @@ func (c *Table) queue(e cassino.Event) {
 				c.House.Sound.Play(by.sound(&c.Shown, &e))
 			}
 			c.taking.stage = by.stage
-			c.Refresh(by.glide)
+			c.Refresh(glide)
 		})
 		next = c.Line.And
 		next(by.early+by.rest, func() {

@@ -38,7 +38,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		row := set.holding(n)
 		open := p.taking.unheld(p.view.Shown).Sequence()
 		for i := range n {
-			at := table.FanPose(&row, p.room.stance(seat), i, n)
+			at := p.table.Guests.Holds(match.Seat(seat), i, n, table.FanPose(&row, p.room.stance(seat), i, n))
 			if i < len(open) {
 				at.Face, at.Flip = tell.Face(french.Card(open[i])), 0
 			}
@@ -78,7 +78,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	turn := p.toMove(seat)
 	ink := t.Text
 	if turn {
-		s.Glow(r, t.Accent, 0.35)
+		s.Glow(r, t.Accent, p.table.Glow(match.Seat(seat), p.room.shape != page.Desk))
 		ink = t.AccentTop
 	}
 	ui.DrawShipPlate(s, r, plateFrame)

@@ -281,8 +281,8 @@ func (c *Table) Draw(s *ui.Screen) {
 		s.Shade()
 		return
 	}
-	c.DrawAir(s)
 	c.Guests.DrawBusts(s)
+	c.DrawAir(s) // the beam falls on their faces too
 	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.captions.drawTop(s)
@@ -299,7 +299,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		r := c.board.rect()
 		c.Cloth.Lying = slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return p.Rect().Overlaps(r) })
 	}
-	ui.DrawSprites(s, c.Cloth.Lying)
+	c.Cloth.DrawLying(s)
 	c.tags.drawTakeable(s)
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)

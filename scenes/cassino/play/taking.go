@@ -240,6 +240,9 @@ func (k *taking) pose(i int) ui.Pose {
 		p = table.Taken.Pose(k.stacked(n), p, k.at, pile)
 		p.Flip = pile.Flip
 	}
+	if own >= 0 && k.stage >= squared { // the light that ran over it does not run back
+		p.Sheen = 1
+	}
 	p.Face = k.items.face(i)
 	return p
 }
@@ -272,12 +275,10 @@ func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 // mostAcross is the largest width of a card that lies across a pile.
 const mostAcross = 64.0
 
-// apart returns the time between two cards that are put together. The card that takes them arrives last.
-func (k *taking) apart() time.Duration {
-	if n := len(k.list) + len(k.with); k.on && k.stage == squared && n > 0 {
-		return min(table.PaceEach, table.PaceGather/time.Duration(2*n)) // however many, half of the time is for the way
-	}
-	return 0
+// spaced returns the time between two of n cards that are put together, the one that takes them last: however many, it does not take long.
+func spaced(n int) time.Duration {
+	const each, all = 90 * time.Millisecond, 540 * time.Millisecond
+	return min(each, all/time.Duration(n))
 }
 
 // stacked returns how high card n lies in the packet. Only the upper cards are told apart.

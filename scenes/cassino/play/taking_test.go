@@ -190,7 +190,7 @@ func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
 		if ticks == 0 || len(order) != a.Cards.Len()+1 {
 			t.Fatalf("%v are put together in %d ticks", order, ticks)
 		}
-		if took := time.Duration(ticks) * 10 * time.Millisecond; took > table.PaceGather+20*time.Millisecond {
+		if took := time.Duration(ticks) * 10 * time.Millisecond; took > table.PaceGather+spaced(len(order))*time.Duration(len(order)-1)+20*time.Millisecond {
 			t.Errorf("they are put together in %v", took)
 		}
 		for n := 1; n < len(order); n++ {

@@ -32,8 +32,10 @@ type move struct {
 // Times of this table, besides those of table.
 const (
 	paceFan    = 18 * time.Millisecond  // between two cards of a hand that is picked up
-	paceHush   = 420 * time.Millisecond // before a decisive card
+	paceLies   = 140 * time.Millisecond // before the winning card is raised
+	paceHush   = 340 * time.Millisecond // before a decisive card
 	paceSpark  = 380 * time.Millisecond // flight of a spark from the winning card to the score
+	paceSeen   = 80 * time.Millisecond  // once it is there, until the cards are taken
 	paceLanded = 450 * time.Millisecond // until the light of the spark has faded there
 	paceVoided = 360 * time.Millisecond // for a challenge to be struck out
 )

@@ -119,7 +119,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
 	ink := t.Text
 	if turn {
-		s.Glow(r, t.Accent, 0.35)
+		s.Glow(r, t.Accent, o.desk.Glow(match.Seat(seat), o.room.Shape != page.Desk))
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	if o.taking.won.stands && o.taking.won.beaten && o.taking.won.taker == seat { // whose the challenge is

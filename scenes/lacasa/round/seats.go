@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -46,7 +47,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			held = 0
 		}
 		for i := range held {
-			s.Card(table.FanPose(&set.Fan, at, i, held))
+			s.Card(e.desk.Guests.Holds(match.Seat(seat), i, held, table.FanPose(&set.Fan, at, i, held)))
 		}
 		aside := int(v.Aside[seat]) - e.desk.Cloth.Arriving(table.Spot{What: setAside, At: at})
 		for i := range aside {

@@ -42,7 +42,7 @@ type taking struct {
 
 // win queues the winning of a challenge after its last card has been seen.
 func (g *taking) win(e lacasa.Event) {
-	g.desk.Line.Then(table.PaceFlip, nil)
+	g.desk.Line.Then(paceLies, nil)
 	decides := g.decides(e)
 	if decides {
 		g.desk.Line.Then(paceHush, func() {
@@ -337,5 +337,5 @@ func (g *taking) lie() {
 			}
 		}
 	})
-	g.desk.Line.And(table.PaceStands-table.PaceWins-paceSpark, g.score.land)
+	g.desk.Line.And(paceSeen, g.score.land)
 }
