@@ -298,18 +298,35 @@ func (t *Table) build(e *Event) {
 // (STD-8).
 func (r *Rules) taken(cards french.Set, value int) (taken Values, multi bool) {
 	n := cards.Counts()
-	if r.Build.Kind != Heaps {
-		return 1 << value, r.Worth.total(n) != value
-	}
 	total := r.Worth.total(n)
-	for values := (divisors[min(total, len(divisors)-1)] | r.Worth.either) & (2<<r.Worth.Sum - 1); values != 0; values &= values - 1 {
+	if r.Build.Kind != Heaps {
+		return 1 << value, total != value
+	}
+	return r.splits(n, total, 2<<r.Worth.Sum-1), false
+}
+
+// splits returns those of the values into which cards of that total can be divided.
+func (r *Rules) splits(n french.Counts, total int, values Values) (splits Values) {
+	for values &= divisors[min(total, len(divisors)-1)] | r.Worth.either; values != 0; values &= values - 1 {
 		v := int(values.lowest())
 		if r.Worth.Plain && n.Of(v) > 0 { // EL-9
 			continue
 		}
 		if r.Worth.divides(n, total, v, nil) {
-			taken |= 1 << v
+			splits |= 1 << v
 		}
 	}
-	return taken, false
+	return splits
+}
+
+// heaps reports whether the cards may be an Esun whose highest value is v, for a player who keeps
+// those values.
+func (r *Rules) heaps(n french.Counts, v uint, kept Values) bool {
+	if r.Worth.Plain && n != n.RankMask()&0x1111111111111 {
+		return false
+	}
+	total := r.Worth.total(n)
+	below := Values(2)<<v - 1
+	all := Values(2)<<r.Worth.Sum - 1
+	return r.splits(n, total, kept&below&all) != 0 && r.splits(n, total, 1<<v) != 0 && r.splits(n, total, all&^below) == 0
 }

@@ -97,7 +97,13 @@ type position struct {
 	reach Values        // the only values to which loose cards may come, 0 among them
 	lies  Values        // the only ones that sets of them may be worth
 	upto  sums          // of the loose cards, where builds are heaps
-	owns  bool          // the seat owns a build
+	multi Values        // what builds of several sets may be worth
+	open  Values        // values of the builds to which the seat may add
+	tops  Values        // what a card of a pile that may come along comes to, alone or with loose cards
+	lifts Values        // values of the builds that it may raise
+	owes  Values        // those of which it must keep a card for its builds
+	owns  bool          // it owns a build
+	owned bool          // it may own no more
 	laid  bool          // any card may be trailed, and may capture and build, but nothing else
 }
 
@@ -205,8 +211,70 @@ func (l *lister) look(t *Table) {
 		twice |= w.plays[bits.TrailingZeros64(rest)&63]
 	}
 	l.held, l.twice = held, twice
-	l.owns = t.Built > 0 && t.Owns(t.Turn)
-	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
+	if t.Built > 0 {
+		l.owns = t.Owns(t.Turn)
+		if r.Build.Kind == Builds {
+			l.stand(t)
+		}
+	}
+	if l.multi = ^Values(0); r.Build.One {
+		l.multi = l.open
+	}
+	l.laid = !l.hand.Has(french.Joker) && !(l.owns && r.Build.NoTrail) && r.Force == Free && !r.Steal && !r.Lie
+}
+
+// stand computes what the builds on the table allow and require.
+func (l *lister) stand(t *Table) {
+	r := &t.Rules
+	own := uint8(0)
+	for i := range t.Built {
+		b := &t.Builds[i]
+		v := Values(1) << (b.Value & 31)
+		if b.Owner == l.Seat {
+			own++
+			if !b.Promised || l.held&v != 0 {
+				l.owes |= v
+			}
+		}
+		if r.Build.Add == AddAny || r.Side(b.Owner) == l.side {
+			l.open |= v
+		}
+		if r.Build.Raise != NoRaise && t.whyRaise(int(i), l.Seat).Reason == Allowed {
+			l.lifts |= v
+		}
+	}
+	l.owned = r.Build.MaxOwn > 0 && own >= r.Build.MaxOwn
+	if r.Build.Piles && l.open != 0 {
+		l.dig(t)
+	}
+}
+
+// dig finds the cards of opponents' piles that may come along: the top, and the next wherever the one
+// above it may be in a set of its own.
+func (l *lister) dig(t *Table) {
+	w := t.Rules.Worth
+	for side := range t.Rules.Sides() {
+		if side == l.side {
+			continue
+		}
+		p := &t.Piles[side]
+		for i := int(p.Len) - 1; i >= 0; i-- {
+			v := w.Table[p.Cards[i].Rank()]
+			sums := l.reach << (v.Low & 31)
+			l.tops |= sums
+			if (sums|1<<(v.High&31))&l.open == 0 {
+				break
+			}
+		}
+	}
+}
+
+// standing returns the values of the builds to which the current card may add, and of those that it may
+// make from lower ones. kept holds the values that the hand keeps.
+func (l *lister) standing(w *Worth, kept Values) Values {
+	worth := w.Hand[l.Card&63]
+	low := worth.Low & 31
+	return l.open&kept&((l.reach|l.tops)<<low|1<<(worth.High&31)) | l.lifts<<low&^(l.built&^l.open)
 }
 
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
@@ -238,7 +306,9 @@ func (l *lister) put(cards french.Set) {
 func (l *lister) besides(t *Table) {
 	l.Verb, l.Value = Trail, 0
 	if l.laid {
-		l.put(french.Set{})
+		if !l.wants(l.kept(t)) {
+			l.put(french.Set{})
+		}
 		return
 	}
 	c := l.Card
@@ -258,7 +328,7 @@ func (l *lister) besides(t *Table) {
 		}
 	}
 	takes := t.Rules.Force == IfItTakes && t.takesOf(c, l.built, l.n)
-	if t.whyTrail(c, takes).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.held, l.kept(t)).Reason == Allowed) {
+	if t.whyTrail(c, takes).Reason == Allowed && !l.wants(l.kept(t)) {
 		l.put(french.Set{})
 	}
 }
@@ -294,7 +364,8 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 	c := l.Card & 63
 	own, low := w.plays[c], uint(w.lows[c])&31
 	l.Verb, l.Value = Capture, 0
-	wanted := l.owns && l.mayOwe(t) && l.wants(t)
+	kept := l.kept(t)
+	wanted := l.owes&^kept != 0
 	switch {
 	case own&(own-1) != 0 || own&built != 0:
 		if l.takes(t, 1) {
@@ -307,19 +378,22 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 			takes = true
 		}
 	}
-	values := (l.kept(t) | always) & l.worth
-	for also := values & own & l.lies; also != 0; also &= also - 1 {
+	values := (kept | always) & l.worth
+	for also := values & own & l.lies & l.multi; also != 0; also &= also - 1 {
 		if v := also.lowest(); some(w.of[v], n) {
 			makes = true // besides one set it makes another by itself
 			l.next |= 1 << v
 		}
 	}
 	l.Verb = Make
-	standing, loose := built|built<<low, ^Values(1)<<low
-	if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && l.wants(t); l.judged {
-		loose = 0
+	fresh, standing := l.reach<<low&^(1<<low)&^built, Values(0)
+	if l.judged = wanted || l.owned; l.judged {
+		fresh = 0
 	}
-	for values &= loose&(l.reach<<low) | standing; values != 0; values &= values - 1 {
+	if built != 0 {
+		standing = l.standing(w, kept)
+	}
+	for values &= fresh | standing; values != 0; values &= values - 1 {
 		l.value = values.lowest()
 		l.Value = uint8(l.value)
 		if standing.has(l.value) {
@@ -335,11 +409,11 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 			l.next |= 1 << l.value
 		}
 	}
-	if l.laid {
+	if !l.laid {
+		l.besides(t)
+	} else if !wanted {
 		l.Verb, l.Value = Trail, 0
 		l.put(french.Set{})
-	} else {
-		l.besides(t)
 	}
 	return takes, makes
 }
@@ -347,6 +421,7 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 // each lists what the card does with one set of the batches, trying those sets of the first that
 // fits names, and reports whether it may do so with more sets.
 func (l *lister) each(t *Table, of []batch, fits uint64) (more bool) {
+	alone := l.Verb == Make && !l.multi.has(l.value)
 	for i := range of {
 		b := &of[i]
 		if i > 0 {
@@ -361,7 +436,7 @@ func (l *lister) each(t *Table, of []batch, fits uint64) (more bool) {
 			} else {
 				l.spreads(t, french.Set{}, set.n, set.ranks)
 			}
-			more = more || some(t.Rules.Worth.of[l.value], l.n-set.n)
+			more = more || !alone && some(t.Rules.Worth.of[l.value], l.n-set.n)
 		}
 	}
 	return more
@@ -378,12 +453,9 @@ func (l *lister) takes(t *Table, sets int) (more bool) {
 		return false
 	}
 	values := t.values(l.Card)
-	l.judged = l.owns && l.mayOwe(t)
 	l.start, l.sure = len(l.list), sets == 1
-	if l.judged && t.Rules.Build.Kind == Builds {
-		if l.judged = l.wants(t); l.judged {
-			values &= l.built
-		}
+	if l.judged = l.wants(l.kept(t)); l.judged {
+		values &= l.built
 	}
 	one := values&(values-1) == 0
 	if !one {
@@ -401,22 +473,10 @@ func (l *lister) takes(t *Table, sets int) (more bool) {
 	return more
 }
 
-// mayOwe reports whether playing the card may leave the seat without one that a build of its own
-// requires.
-func (l *lister) mayOwe(t *Table) bool {
-	kept := l.kept(t)
-	for i := range t.Built {
-		if b := &t.Builds[i]; b.Owner == l.Seat && !kept.has(uint(b.Value)) {
-			return true
-		}
-	}
-	return false
-}
-
 // wants reports whether the action must involve a build or be refused: a build of the seat requires
-// this card, or another build would be one too many.
-func (l *lister) wants(t *Table) bool {
-	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.held, l.kept(t)).Reason != Allowed
+// this card, or another build would be one too many. kept holds the values that the hand keeps.
+func (l *lister) wants(kept Values) bool {
+	return l.owes&^kept != 0 || l.owned && l.Verb == Make
 }
 
 // taking lists what the card captures in the given number of sets, counting as l.value. If one is
@@ -518,17 +578,21 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	}
 	held := l.kept(t)
 	values := held | t.Promise[t.Turn]
-	if r.Build.Kind == Heaps {
+	if r.Build.Kind == Heaps && held != 0 {
 		values = l.worth
 	}
 	l.Verb = Make
-	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || l.mayOwe(t))
-	values &= l.worth & l.again & (l.reach<<(worth.Low&31) | 1<<(worth.High&31) | l.built | l.built<<(worth.Low&31))
-	if l.judged && r.Build.Kind == Builds {
-		if l.judged = l.wants(t); l.judged {
-			values &= l.built | l.built<<(worth.Low&31)
+	fresh := l.reach<<(worth.Low&31) | 1<<(worth.High&31)
+	if l.judged = r.Build.Kind == Heaps; !l.judged {
+		fresh &^= l.built
+		if l.judged = l.wants(held); l.judged {
+			fresh = 0
+		}
+		if fresh |= l.standing(r.Worth, held); sets > 1 {
+			fresh &= l.multi
 		}
 	}
+	values &= l.worth & l.again & fresh
 	for ; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps {
@@ -573,7 +637,7 @@ func (l *lister) builds(t *Table, sets int) (more bool) {
 	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, 0
 	l.making(t, sets, misses, l.kept(t).has(l.value))
 	l.base, l.sets, l.onto = french.Set{}, 0, false
-	return l.deeper
+	return l.deeper && l.multi.has(l.value)
 }
 
 // divisors holds, for each total, the values into which cards of that total may split. The last
@@ -596,13 +660,14 @@ func (l *lister) making(t *Table, sets int, misses Values, held bool) {
 	l.plain, l.mixed = true, false
 	standing := -1
 	if t.Built > 0 && r.Build.Kind == Builds {
-		if standing = t.of(int(v)); standing >= 0 {
+		if l.built.has(v) {
+			standing = t.of(int(v))
 			if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
 				return
 			}
 			l.base, l.onto, l.plain, l.mixed = t.Builds[standing].Cards, true, !r.Build.Piles, r.Build.Piles
 		}
-		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
+		if l.lifts != 0 && (sets == 1 || !r.Build.One) {
 			l.raising(t, sets)
 		}
 	}
@@ -654,7 +719,7 @@ func (l *lister) raising(t *Table, sets int) {
 	base := l.base
 	for i := range t.Built {
 		b := &t.Builds[i]
-		if uint(b.Value)+uint(t.Rules.Worth.Hand[l.Card].Low) == l.value && t.whyRaise(int(i), t.Turn).Reason == Allowed {
+		if uint(b.Value)+uint(t.Rules.Worth.Hand[l.Card].Low) == l.value && l.lifts.has(uint(b.Value)) {
 			l.base = base.Plus(b.Cards)
 			l.pick(t, t.sumsAt(), sets-1, l.n)
 		}
@@ -894,10 +959,10 @@ func (l *lister) adds(t *Table, ranks french.Counts) bool {
 	switch {
 	case !l.sure && l.listed(&first):
 		return false
-	case l.Verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.kept(t)).Reason != Allowed:
+	case l.Verb == Make && t.Rules.Build.Kind == Heaps && !t.Rules.heaps(l.sets+french.CountOne(l.Card.Rank()), l.value, l.kept(t)):
 		return false
 	}
-	return !l.owns || t.keeps(&first, l.held, l.kept(t)).Reason == Allowed
+	return !l.wants(l.kept(t)) || t.keeps(&first, l.held, l.kept(t)).Reason == Allowed
 }
 
 // listed reports whether the action is already in the list, since its cards may split in several

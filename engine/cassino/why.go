@@ -543,15 +543,21 @@ func (t *Table) mayHold(a *Action, hand french.Set, made bool) bool {
 	return made && t.Promise[a.Seat]>>a.Value&1 != 0 || t.held(hand.Without(a.Card))>>a.Value&1 != 0
 }
 
+// opposes reports whether an opponent of the seat is among the seats, bit s for s.
+func (r *Rules) opposes(seats uint8, seat match.Seat) bool {
+	for s := range match.Seat(r.Seats) {
+		if seats>>s&1 != 0 && r.Side(s) != r.Side(seat) {
+			return true
+		}
+	}
+	return false
+}
+
 // whyRaise returns why the seat may not raise the build.
 func (t *Table) whyRaise(at int, seat match.Seat) Refusal {
 	r, b := &t.Rules, &t.Builds[at]
-	foes := false
-	for s := range match.Seat(r.Seats) {
-		foes = foes || b.Hands>>s&1 != 0 && r.Side(s) != r.Side(seat)
-	}
 	switch raise := r.Build.Raise; {
-	case raise == NoRaise, raise == Opponents && !foes, raise == OpponentMade && r.Side(b.Maker) == r.Side(seat):
+	case raise == NoRaise, raise == Opponents && !r.opposes(b.Hands, seat), raise == OpponentMade && r.Side(b.Maker) == r.Side(seat):
 		return Refusal{Reason: NotYoursToRaise, Number: b.Value}
 	case b.Multi:
 		return Refusal{Reason: NotRaised, Number: b.Value}

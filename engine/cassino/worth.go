@@ -244,9 +244,10 @@ type sums [MaxValue + 1]uint16
 
 func (w *Worth) upto(n french.Counts) (s sums) {
 	for n != 0 {
-		rank, k := next(&n)
-		low := w.Table[rank].Low
-		s[low] += uint16(k) * uint16(low)
+		at := bits.TrailingZeros64(uint64(n)) &^ 3
+		low := w.Table[at/4+1].Low
+		s[low] += uint16(low)
+		n -= 1 << at
 	}
 	for v := 1; v < len(s); v++ {
 		s[v] += s[v-1]
