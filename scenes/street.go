@@ -149,7 +149,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			lot := ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}
 			d.all = lot.Inset2(min(18, wide*0.045), 0)
 			if shape == page.Desk { // clear of what hangs on the lamps
-				d.all = lot.Inset2(hung/2+8, 0)
+				d.all = lot.Inset2(hung/2+1, 0)
 			}
 			d.ground = r.Bottom() - r.H*0.2 // the part of the road before it, which is in sight
 			if shape == page.Flat {         // what is said of it is below it
@@ -165,9 +165,6 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 				d.board = d.board.Narrow(min(d.all.W, 200*min(k, 1.25)))
 				d.name = d.board.Inset2(8, 2)
 			} else {
-				if shape == page.Desk { // as wide as the lamps leave it
-					d.board = d.board.Inset2(-11, 0)
-				}
 				d.name, d.line = d.board.Inset2(14, 3).CutTop(name)
 				d.line.H -= 5
 			}
