@@ -141,8 +141,10 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.ground = d.all.Bottom() - wet
 			d.place(front, front.H-wet)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
-			d.name, d.line = d.board.Inset2(10, 4).CutTop(d.board.H * 0.36)
-			d.line.H -= 6
+			if d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4); k < 1.5 { // with air below it
+				d.name, d.line = d.board.Inset2(10, 4).CutTop(d.board.H * 0.36)
+				d.line.H -= 6
+			}
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
 		} else {
 			wide := r.W / n
