@@ -104,13 +104,9 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 	}
 	top := area.Y + of.portrait*0.84
 	of.board = ui.Rect{X: area.X + aside, Y: top, W: area.W - 2*aside, H: near + of.portrait*0.5 - top}
-	beyond := cell.W * 0.5 // of the table's ends
-	switch {
-	case sides[1] == 0 && !spare:
-	case k < 1.5:
-		beyond += of.portrait*0.5 + cellGap
-	default: // plates are wider than portraits
-		beyond += cell.W*0.5 + cellGap
+	beyond := cell.W * 0.5     // of the table's ends
+	if sides[1] > 0 || spare { // chairs there, whose plates may be wider than they are
+		beyond += min(cell.W*0.5, max(of.portrait*0.5, 52*k)) + cellGap
 	}
 	of.middle = ui.Rect{X: area.X + beyond, Y: area.Y + cell.H, W: area.W - 2*beyond, H: near - area.Y - cell.H}.Inset2(0, cellGap)
 	return of, area

@@ -207,14 +207,16 @@ func (c *Scoring) layOpen(f *file) {
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
 	w, per := casesIn(lie.W, len(f.solved), low && c.title.W > 0)
 	if w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
-		lie, luck = in, beside
+		lie = in
 		w, per = casesIn(lie.W, len(f.solved), low)
-		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
-			luck.H = 0
+		if page.WidestWord(s, f.luck, soft) <= beside.W { // otherwise it is below all
+			if luck = beside; f.luck != "" {
+				luck.H = s.MeasureParagraph(f.luck, luck.W, soft)
+			}
+			photo.H = max(photo.H, luck.H)
+			luck.Y += (photo.H - luck.H) / 2
 		}
-		photo.H = max(photo.H, luck.H)
 		lie.Y = photo.Bottom() + 8
-		luck.Y += (photo.H - luck.H) / 2
 	}
 	s.Prepare(w)
 	rows := float64((len(f.solved) + per - 1) / per)
