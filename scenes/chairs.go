@@ -104,9 +104,9 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 	}
 	top := area.Y + of.portrait*0.84
 	of.board = ui.Rect{X: area.X + aside, Y: top, W: area.W - 2*aside, H: near + of.portrait*0.5 - top}
-	beyond := cell.W * 0.5 // of the table's ends
-	if sides[1] > 0 || spare {
-		beyond += of.portrait*0.5 + cellGap
+	beyond := cell.W * 0.5     // of the table's ends
+	if sides[1] > 0 || spare { // chairs there, whose plates may be wider than they are
+		beyond += min(cell.W*0.5, max(of.portrait*0.5, 52*k)) + cellGap
 	}
 	of.middle = ui.Rect{X: area.X + beyond, Y: area.Y + cell.H, W: area.W - 2*beyond, H: near - area.Y - cell.H}.Inset2(0, cellGap)
 	return of, area
@@ -440,14 +440,17 @@ func (c *Seating) draw(s *ui.Screen, seat int, who Player, at ui.Rect, mirrored 
 		drawPerson(s, who.Name, body, mirrored)
 		return
 	}
-	sign, ink := "bot", t.TextSoft
 	if who.Robot() {
-		sign = "robot"
+		s.Picture(tinRobot, body)
+		return
 	}
 	figure := ui.Rect{X: body.Centre().X - body.W*0.36, Y: body.Y + body.H*0.2, W: body.W * 0.72, H: body.H * 0.72}
-	s.Sign(sign, figure.Move(0, 2), ui.Alpha(t.Ground, 0.7))
-	s.Sign(sign, figure, ink)
+	s.Sign("bot", figure.Move(0, 2), ui.Alpha(t.Ground, 0.7))
+	s.Sign("bot", figure, t.TextSoft)
 }
+
+// tinRobot is the Robot as it sits on a chair.
+var tinRobot = ui.Square("tin-robot")
 
 // drawPerson draws the shadow of a person of that name before a light.
 func drawPerson(s *ui.Screen, name string, at ui.Rect, mirrored bool) {

@@ -27,8 +27,20 @@ func TestGuestsSitDown(t *testing.T) {
 		if sits := seat("human"); (sits == 1) != reduced {
 			t.Errorf("reduced motion %v: who comes sits by %g", reduced, sits)
 		}
-		if c.line.Update(time.Second); c.chairs[1].sits != 1 || c.line.Busy() {
-			t.Errorf("after a second they sit by %g", c.chairs[1].sits)
+		if c.line.Update(250 * time.Millisecond); c.chairs[1].sits != 1 || c.line.Busy() {
+			t.Errorf("after a quarter of a second they sit by %g", c.chairs[1].sits)
+		}
+		c.open = 1 // their chair is tapped, and then another
+		if seat("human"); (c.chairs[1].out == 1) != reduced {
+			t.Errorf("reduced motion %v: a chair is pulled out by %g at once", reduced, c.chairs[1].out)
+		}
+		if c.line.Update(250 * time.Millisecond); c.chairs[1].out != 1 || c.chairs[0].out != 0 {
+			t.Errorf("a quarter of a second after a tap the chairs are out by %g and %g", c.chairs[0].out, c.chairs[1].out)
+		}
+		c.open = 0
+		seat("human")
+		if c.line.Update(250 * time.Millisecond); c.chairs[1].out != 0 || c.chairs[0].out != 1 {
+			t.Errorf("a quarter of a second after a tap on the other the chairs are out by %g and %g", c.chairs[0].out, c.chairs[1].out)
 		}
 	}
 }

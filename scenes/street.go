@@ -141,15 +141,17 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.ground = d.all.Bottom() - wet
 			d.place(front, front.H-wet)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
-			d.name, d.line = d.board.Inset2(10, 4).CutTop(d.board.H * 0.36)
-			d.line.H -= 6
+			if d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4); k < 1.5 { // with air below it
+				d.name, d.line = d.board.Inset2(10, 4).CutTop(d.board.H * 0.36)
+				d.line.H -= 6
+			}
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
 		} else {
 			wide := r.W / n
 			lot := ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}
 			d.all = lot.Inset2(min(18, wide*0.045), 0)
 			if shape == page.Desk { // clear of what hangs on the lamps
-				d.all = lot.Inset2(hung/2+8, 0)
+				d.all = lot.Inset2(hung/2+1, 0)
 			}
 			d.ground = r.Bottom() - r.H*0.2 // the part of the road before it, which is in sight
 			if shape == page.Flat {         // what is said of it is below it
@@ -165,9 +167,6 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 				d.board = d.board.Narrow(min(d.all.W, 200*min(k, 1.25)))
 				d.name = d.board.Inset2(8, 2)
 			} else {
-				if shape == page.Desk { // as wide as the lamps leave it
-					d.board = d.board.Inset2(-11, 0)
-				}
 				d.name, d.line = d.board.Inset2(14, 3).CutTop(name)
 				d.line.H -= 5
 			}

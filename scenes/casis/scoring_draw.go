@@ -221,16 +221,18 @@ func (c *Scoring) layOpen(f *file) {
 		if large && len(f.solved) > 3 { // in two rows
 			most = 78
 		}
-		lie, luck = in, beside
+		lie = in
 		w, per = casesIn(lie.W, most, len(f.solved), low)
-		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
-			luck.H = 0
-		}
-		if photo.H = max(photo.H, luck.H); large { // the stamp is beside it
-			photo.H = max(each, luck.H+112)
+		if large || page.WidestWord(s, f.luck, soft) <= beside.W { // otherwise it is below all
+			if luck = beside; f.luck != "" {
+				luck.H = s.MeasureParagraph(f.luck, luck.W, soft)
+			}
+			if photo.H = max(photo.H, luck.H); large { // the stamp is beside it
+				photo.H = max(each, luck.H+112)
+			}
+			luck.Y += (photo.H - luck.H) / 2
 		}
 		lie.Y = photo.Bottom() + 8
-		luck.Y += (photo.H - luck.H) / 2
 	}
 	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp} // across the foot of the photograph
 	if large {                                                                      // beside it, over what the dice gave

@@ -206,13 +206,13 @@ func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
 
 // tabStyle returns the style of the words below the pictures of tabs, and whether there is room for all of them.
 func (c *Choice) tabStyle(s *ui.Screen) (st ui.Style, named bool) {
-	const least, air = 0.9, 4 // rather than much smaller they are left out
+	const least, air, high = 0.9, 4, 58 // rather than much smaller they are left out, as in lower cells
 	for _, size := range [...]float64{PicturedStyle.Size, 14.5} {
 		st = PicturedStyle
 		st.Size, st.Align, named = size, ui.Middle, true
 		for i, cell := range c.Cells {
-			wide, high := s.MeasureText(c.options[i], st)
-			named = named && wide*least <= cell.W-2*air && high <= cell.H*0.42
+			wide, line := s.MeasureText(c.options[i], st)
+			named = named && wide*least <= cell.W-2*air && line <= cell.H*0.42 && cell.H >= high
 		}
 		if named {
 			break

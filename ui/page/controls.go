@@ -43,9 +43,12 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 		}
 	}
 	of.notes = notes
-	p.heighten(14)
+	p.heighten(noteHigh)
 	return true
 }
+
+// noteHigh is the extra height of an option with a note.
+const noteHigh = 14
 
 // Tiled puts a picture beside the words of each option of the last choice, or above them if it has
 // no notes. If the options are stacked, or their words have no room, it does nothing.
@@ -77,9 +80,19 @@ func (p *Page) heighten(by float64) {
 	p.Y += by
 }
 
-// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
+// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one. In two columns, where there is room
+// below, the options are in several rows if their notes need the width.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
-	if !p.Explained(id, label, value, options, notes) {
+	widest := 0.0
+	for _, note := range notes {
+		wide, _ := p.Kit.Screen.MeasureText(note, noteStyle)
+		widest = max(widest, wide+4*cellMargin)
+	}
+	if room := p.Space().W; p.Halves && widest*float64(len(options)) > room && 2*widest <= room {
+		p.heading(label)
+		p.Form.Choice(id, p.Bar(len(options), widest, p.Kit.RowHigh()+noteHigh), label, value, options)
+		p.Form.last().options().notes = notes
+	} else if !p.Explained(id, label, value, options, notes) {
 		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	p.Text(line, SoftText)

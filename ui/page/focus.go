@@ -81,6 +81,7 @@ func (f *Form) turn(k *Kit, dx, dy float64) {
 		f.walk(k, 0)
 		return
 	}
+	f.scroll.reveal(k, from) // it may have been scrolled out of sight since
 	here := f.Focused()
 	a := here.Centre()
 	var best *Widget
