@@ -299,12 +299,12 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 	}
 	j := 0
 	for cd := range of.Cards.All() {
-		clues[2-j], j = tell.Face(cd), j+1
+		clues[j], j = tell.Face(cd), j+1
 	}
 	clue := clueWide(w)
 	down := (page.CardHeight(w) - page.CardHeight(clue)) / 2
-	for j, face := range clues { // the last of them is lowest
-		out := float64(1 - j)
+	for j, face := range clues { // each lies on the one above it, below the index of that
+		out := float64(j - 1)
 		put(ui.NewPose(face, ui.Point{X: at.X + w*0.48 + clue/2, Y: at.Y + out*down}, clue), 1.5*out)
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
