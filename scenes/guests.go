@@ -56,7 +56,7 @@ func guestsLike(name string) []int {
 	name = strings.ToLower(name)
 	var n uint32
 	for _, r := range name {
-		n = n*35 + uint32(r) // so the names in the examples look different
+		n = n*1203 + uint32(r) // so the names in the examples look different
 	}
 	var suit []int
 	switch {
