@@ -387,6 +387,12 @@ func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
 	if set.open {
+		const most, over = 3.2, 0.3 // how long the row is, of a card's width; how much of a guest it may hide, of theirs
+		if bust := set.guest; bust.At.H > 0 && !bust.Head {
+			row.Step.X = min(row.Step.X, most*row.W/cards)
+			end := row.First.X + (row.Step.X*cards+row.W)/2
+			row.First.X -= max(0, end-bust.At.X-over*bust.At.W)
+		}
 		return row
 	}
 	step := math.Hypot(row.Step.X, row.Step.Y)
