@@ -233,7 +233,7 @@ func (c *Scoring) layFoot() {
 	switch {
 	case wide:
 		rows = 1
-	case k < 1.5:
+	case k < 1.5 || f.View.W >= 900:
 		rows = 2
 	}
 	f.Scrolls = false

@@ -92,7 +92,7 @@ var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
-	s.Fill(b, ui.Alpha(t.Ground, 0.3))
+	s.Fill(b, ui.Alpha(t.Ground, 0.4))
 	at := c.lamp.Centre()
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
 	if c.cold() {
@@ -106,13 +106,15 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
 	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, 0.3*on))
-	ui.DrawDisc(s, at, wide*0.16, ui.Alpha(warm, 0.3*on))
-	office.DrawLight(s, c.lamp, wide*0.85, on)
 	if c.stands {
-		office.DrawLamp(s, c.lamp, wide*0.5, on)
+		ui.DrawDisc(s, at, wide*0.14, ui.Alpha(warm, 0.2*on))
+	}
+	office.DrawLight(s, c.lamp, wide*0.85, 0.7*on)
+	if c.stands {
+		office.DrawLamp(s, c.lamp, wide*0.3, on)
 	}
 	if c.glad() {
-		ui.DrawSunburst(s, at, wide*1.1, 0.2*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
+		ui.DrawSunburst(s, at, wide*1.1, 0.12*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
 	}
 }
 
@@ -124,6 +126,9 @@ func (c *Scoring) drawHead(s *ui.Screen, r ui.Rect, st ui.Style) {
 		st.Colour = scenes.Moonlight
 	}
 	s.Fade(k)
+	if c.stands && !s.Theme().HighContrast { // it reaches into the light
+		ui.DrawPool(s, r.Inset2(-90, -26), ui.Alpha(s.Theme().Ground, 0.55))
+	}
 	s.TransformText(r.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
 	page.DrawHeadline(s, c.head, r, st)
 	s.TransformText(ui.Point{}, 1, 0)
@@ -216,7 +221,11 @@ func (c *Scoring) layOpen(f *file) {
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
 	w, per := casesIn(lie.W, 120, len(f.solved), low && c.title.W > 0)
-	large := !low && c.title.W > 0                   // all of it is seen at once
+	open := 0
+	for i := range c.files {
+		open += ui.BoolIndex(c.files[i].opens(&c.st))
+	}
+	large := !low && c.title.W > 0 && open == 1      // all of it is seen at once
 	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
 		most := 96.0
 		if large && len(f.solved) > 3 { // in two rows
