@@ -92,7 +92,7 @@ var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
-	s.Fill(b, ui.Alpha(t.Ground, 0.4))
+	s.Fill(b, ui.Alpha(t.Ground, 0.46))
 	at := c.lamp.Centre()
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
 	if c.cold() {
@@ -106,10 +106,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
 	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, 0.3*on))
-	if c.stands {
-		ui.DrawDisc(s, at, wide*0.14, ui.Alpha(warm, 0.2*on))
-	}
-	office.DrawLight(s, c.lamp, wide*0.85, 0.7*on)
+	office.DrawLight(s, c.lamp, wide*0.85, 0.6*on)
 	if c.stands {
 		office.DrawLamp(s, c.lamp, wide*0.3, on)
 	}
@@ -126,9 +123,6 @@ func (c *Scoring) drawHead(s *ui.Screen, r ui.Rect, st ui.Style) {
 		st.Colour = scenes.Moonlight
 	}
 	s.Fade(k)
-	if c.stands && !s.Theme().HighContrast { // it reaches into the light
-		ui.DrawPool(s, r.Inset2(-90, -26), ui.Alpha(s.Theme().Ground, 0.55))
-	}
 	s.TransformText(r.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
 	page.DrawHeadline(s, c.head, r, st)
 	s.TransformText(ui.Point{}, 1, 0)
