@@ -166,25 +166,33 @@ func drawTab(s *ui.Screen, f *file, tab ui.Rect, p *paint, fill color.RGBA, st u
 // photographs returns how wide the photographs of a side's seats are, and how wide all of them.
 func photographs(r ui.Rect, seats int) (each, all float64) {
 	const next = 0.62 // they overlap
-	each = min(190, max(84, r.W*0.25))
+	each = min(190, max(84, r.W*0.28))
 	if seats > 1 {
 		each *= 0.8
 	}
 	return each, each * (1 + next*float64(seats-1))
 }
 
-// caseFan is how far apart the cards of a case are fanned out to the left of its suspect, caseWide how wide it lies, and caseNext
-// the distance to the next, in widths of that. caseGap is the distance between rows, in dp.
-const caseFan, caseWide, caseNext, caseGap = 0.27, 1.9, 2, 14
+// A fan is how far apart the cards of a case are fanned out to the left of its suspect, in widths of that. It is less on phones.
+type fan float64
+
+const wideFan, narrowFan = fan(0.27), fan(0.14)
+
+// wide returns how wide a case lies, and next the distance to the next.
+func (f fan) wide() float64 { return 1 + 3*float64(f) }
+func (f fan) next() float64 { return f.wide() + 0.1 }
+
+// caseGap is the distance between rows of cases, in dp.
+const caseGap = 14
 
 // casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
 // many cases are in a row. With low, they are in one row if they can be seen there.
-func casesIn(wide, most float64, n int, low bool) (w float64, per int) {
-	if w = wide / (caseWide + caseNext*float64(n-1)); low && w >= 31 {
+func casesIn(wide, most float64, f fan, n int, low bool) (w float64, per int) {
+	if w = wide / (f.wide() + f.next()*float64(n-1)); low && w >= 31 {
 		return min(w, 44), n
 	}
 	for w = most; w >= 44; w-- {
-		if per = max(1, int((wide-caseWide*w)/(caseNext*w))+1); (n+per-1)/per <= 2 && caseWide*w <= wide {
+		if per = max(1, int((wide-f.wide()*w)/(f.next()*w))+1); (n+per-1)/per <= 2 && f.wide()*w <= wide {
 			break
 		}
 	}
@@ -205,6 +213,10 @@ func (c *Scoring) layOpen(f *file) {
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
+	fanned := wideFan
+	if low {
+		fanned = narrowFan
+	}
 	each, all := photographs(r, len(f.faces))
 	if low && c.title.W > 0 { // a phone on its side
 		each, all = each*0.76, all*0.76
@@ -214,7 +226,7 @@ func (c *Scoring) layOpen(f *file) {
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
-	w, per := casesIn(lie.W, 120, len(f.solved), low && c.title.W > 0)
+	w, per := casesIn(lie.W, 120, fanned, len(f.solved), low && c.title.W > 0)
 	open := 0
 	for i := range c.files {
 		open += ui.BoolIndex(c.files[i].opens(&c.st))
@@ -226,7 +238,7 @@ func (c *Scoring) layOpen(f *file) {
 			most = 78
 		}
 		lie, luck = in, beside
-		w, per = casesIn(lie.W, most, len(f.solved), low)
+		w, per = casesIn(lie.W, most, fanned, len(f.solved), low)
 		if luck.H = s.MeasureParagraph(f.luck, luck.W, soft); f.luck == "" {
 			luck.H = 0
 		}
@@ -263,9 +275,9 @@ func (c *Scoring) layOpen(f *file) {
 		}
 		for i := range f.solved {
 			of := float64(min(per, len(f.solved)-i/per*per)) // in its row, which is in the middle
-			left := (lie.W - w*(caseWide+caseNext*(of-1))) / 2
-			place := ui.Point{X: lie.X + left + w*(caseWide-0.52) + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
-			c.drawCase(s, &f.solved[i], i, place, w)
+			left := (lie.W - w*(fanned.wide()+fanned.next()*(of-1))) / 2
+			place := ui.Point{X: lie.X + left + w*(fanned.wide()-0.5) + float64(i%per)*w*fanned.next(), Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
+			c.drawCase(s, &f.solved[i], i, place, w, fanned)
 		}
 		if f.wins {
 			c.drawSolved(s, to(stamped))
@@ -319,7 +331,7 @@ func drawFolder(s *ui.Screen, r ui.Rect, radius float64, p *paint) {
 }
 
 // drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
-func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64) {
+func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64, by fan) {
 	flown := ui.Progress(c.now()-landsAt(i, c.mostSolved()), msThrow)
 	if flown == 0 {
 		return
@@ -343,7 +355,7 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 	}
 	for j, face := range clues { // the last of them lies furthest behind
 		out := float64(len(clues) - j)
-		put(ui.NewPose(face, ui.Point{X: at.X - out*w*caseFan, Y: at.Y - out*w*0.02}, w), -2*out)
+		put(ui.NewPose(face, ui.Point{X: at.X - out*w*float64(by), Y: at.Y - out*w*0.02}, w), -2*out)
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
 	if of.False && flown == 1 {
