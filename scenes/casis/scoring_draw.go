@@ -173,7 +173,7 @@ func photographs(r ui.Rect, seats int) (each, all float64) {
 	return each, each * (1 + next*float64(seats-1))
 }
 
-// A fan is how far apart the cards of a case are fanned out to the left of its suspect, in widths of that. It is less on phones.
+// A fan is how far apart the cards of a case are fanned out to the left of its suspect, in widths of that.
 type fan float64
 
 const wideFan, narrowFan = fan(0.27), fan(0.14)
@@ -196,8 +196,8 @@ func casesIn(wide, most float64, f fan, n int, low bool) (w float64, per int) {
 			break
 		}
 	}
-	if n > per { // even rows
-		per = (n + 1) / 2
+	if even := (n + 1) / 2; n > per && even < per {
+		per = even
 	}
 	return w, per
 }
@@ -213,9 +213,14 @@ func (c *Scoring) layOpen(f *file) {
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
-	fanned := wideFan
-	if low {
-		fanned = narrowFan
+	open := 0
+	for i := range c.files {
+		open += ui.BoolIndex(c.files[i].opens(&c.st))
+	}
+	large := !low && c.title.W > 0 && open == 1 // all of it is seen at once
+	fanned := narrowFan
+	if large {
+		fanned = wideFan
 	}
 	each, all := photographs(r, len(f.faces))
 	if low && c.title.W > 0 { // a phone on its side
@@ -227,11 +232,6 @@ func (c *Scoring) layOpen(f *file) {
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
 	w, per := casesIn(lie.W, 120, fanned, len(f.solved), low && c.title.W > 0)
-	open := 0
-	for i := range c.files {
-		open += ui.BoolIndex(c.files[i].opens(&c.st))
-	}
-	large := !low && c.title.W > 0 && open == 1      // all of it is seen at once
 	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
 		most := 96.0
 		if large && len(f.solved) > 3 { // in two rows
