@@ -92,7 +92,11 @@ var shade, warm, amber = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
-	s.Fill(b, ui.Alpha(t.Ground, 0.46))
+	dark, wood, paper, rays := 0.55, 0.24, 0.8, 0.2
+	if c.stands { // the lamp itself is the brightest
+		dark, wood, paper, rays = 0.46, 0.3, 0.6, 0.12
+	}
+	s.Fill(b, ui.Alpha(t.Ground, dark))
 	at := c.lamp.Centre()
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
 	if c.cold() {
@@ -105,13 +109,13 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	}
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
-	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, 0.3*on))
-	office.DrawLight(s, c.lamp, wide*0.85, 0.6*on)
+	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, wood*on))
+	office.DrawLight(s, c.lamp, wide*0.85, paper*on)
 	if c.stands {
 		office.DrawLamp(s, c.lamp, wide*0.3, on)
 	}
 	if c.glad() {
-		ui.DrawSunburst(s, at, wide*1.1, 0.12*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
+		ui.DrawSunburst(s, at, wide*1.1, rays*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
 	}
 }
 
