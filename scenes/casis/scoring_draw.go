@@ -109,8 +109,8 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	}
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
-	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, wood*on))
-	office.DrawLight(s, c.lamp, wide*0.85, paper*on)
+	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, wood*on))
+	office.DrawLight(s, c.lamp, wide*0.8, paper*on)
 	if c.stands {
 		office.DrawLamp(s, c.lamp, wide*0.3, on)
 	}
