@@ -91,7 +91,11 @@ var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
-	s.Fill(b, ui.Alpha(t.Ground, 0.3))
+	dark, wood, paper, rays := 0.55, 0.24, 0.8, 0.2
+	if c.stands { // the lamp itself is the brightest
+		dark, wood, paper, rays = 0.46, 0.3, 0.6, 0.12
+	}
+	s.Fill(b, ui.Alpha(t.Ground, dark))
 	at := c.lamp.Centre()
 	on := ui.Out.At(ui.Progress(c.now(), msLamp))
 	if c.cold() {
@@ -104,14 +108,13 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	}
 	wide := max(b.W, b.H)
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
-	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.55, ui.Alpha(warm, 0.3*on))
-	ui.DrawDisc(s, at, wide*0.16, ui.Alpha(warm, 0.3*on))
-	office.DrawLight(s, c.lamp, wide*0.85, on)
+	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, wood*on))
+	office.DrawLight(s, c.lamp, wide*0.8, paper*on)
 	if c.stands {
-		office.DrawLamp(s, c.lamp, wide*0.5, on, 0)
+		office.DrawLamp(s, c.lamp, wide*0.3, on, 0)
 	}
 	if c.glad() {
-		ui.DrawSunburst(s, at, wide*1.1, 0.2*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
+		ui.DrawSunburst(s, at, wide*1.1, rays*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
 	}
 }
 
@@ -166,30 +169,38 @@ func drawTab(s *ui.Screen, f *file, tab ui.Rect, p *paint, fill color.RGBA, st u
 // photographs returns how wide the photographs of a side's seats are, and how wide all of them.
 func photographs(r ui.Rect, seats int) (each, all float64) {
 	const next = 0.62 // they overlap
-	each = min(190, max(84, r.W*0.25))
+	each = min(190, max(84, r.W*0.28))
 	if seats > 1 {
 		each *= 0.8
 	}
 	return each, each * (1 + next*float64(seats-1))
 }
 
-// caseFan is how far apart the cards of a case are fanned out to the left of its suspect, caseWide how wide it lies, and caseNext
-// the distance to the next, in widths of that. caseGap is the distance between rows, in dp.
-const caseFan, caseWide, caseNext, caseGap = 0.27, 1.9, 2, 14
+// A fan is how far apart the cards of a case are fanned out to the left of its suspect, in widths of that.
+type fan float64
+
+const wideFan, narrowFan = fan(0.27), fan(0.14)
+
+// wide returns how wide a case lies, and next the distance to the next.
+func (f fan) wide() float64 { return 1 + 3*float64(f) }
+func (f fan) next() float64 { return f.wide() + 0.1 }
+
+// caseGap is the distance between rows of cases, in dp.
+const caseGap = 14
 
 // casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
 // many cases are in a row. With low, they are in one row if they can be seen there.
-func casesIn(wide, most float64, n int, low bool) (w float64, per int) {
-	if w = wide / (caseWide + caseNext*float64(n-1)); low && w >= 31 {
+func casesIn(wide, most float64, f fan, n int, low bool) (w float64, per int) {
+	if w = wide / (f.wide() + f.next()*float64(n-1)); low && w >= 31 {
 		return min(w, 44), n
 	}
 	for w = most; w >= 44; w-- {
-		if per = max(1, int((wide-caseWide*w)/(caseNext*w))+1); (n+per-1)/per <= 2 && caseWide*w <= wide {
+		if per = max(1, int((wide-f.wide()*w)/(f.next()*w))+1); (n+per-1)/per <= 2 && f.wide()*w <= wide {
 			break
 		}
 	}
-	if n > per { // even rows
-		per = (n + 1) / 2
+	if even := (n + 1) / 2; n > per && even < per {
+		per = even
 	}
 	return w, per
 }
@@ -205,6 +216,15 @@ func (c *Scoring) layOpen(f *file) {
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
+	open := 0
+	for i := range c.files {
+		open += ui.BoolIndex(c.files[i].opens(&c.st))
+	}
+	large := !low && c.title.W > 0 && open == 1 // all of it is seen at once
+	fanned := narrowFan
+	if large {
+		fanned = wideFan
+	}
 	each, all := photographs(r, len(f.faces))
 	if low && c.title.W > 0 { // a phone on its side
 		each, all = each*0.76, all*0.76
@@ -214,15 +234,14 @@ func (c *Scoring) layOpen(f *file) {
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
-	w, per := casesIn(lie.W, 120, len(f.solved), low && c.title.W > 0)
-	large := !low && c.title.W > 0                   // all of it is seen at once
+	w, per := casesIn(lie.W, 120, fanned, len(f.solved), low && c.title.W > 0)
 	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
 		most := 96.0
 		if large && len(f.solved) > 3 { // in two rows
 			most = 78
 		}
 		lie = in
-		w, per = casesIn(lie.W, most, len(f.solved), low)
+		w, per = casesIn(lie.W, most, fanned, len(f.solved), low)
 		if large || page.WidestWord(s, f.luck, soft) <= beside.W { // otherwise it is below all
 			if luck = beside; f.luck != "" {
 				luck.H = s.MeasureParagraph(f.luck, luck.W, soft)
@@ -261,9 +280,9 @@ func (c *Scoring) layOpen(f *file) {
 		}
 		for i := range f.solved {
 			of := float64(min(per, len(f.solved)-i/per*per)) // in its row, which is in the middle
-			left := (lie.W - w*(caseWide+caseNext*(of-1))) / 2
-			place := ui.Point{X: lie.X + left + w*(caseWide-0.52) + float64(i%per)*w*caseNext, Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
-			c.drawCase(s, &f.solved[i], i, place, w)
+			left := (lie.W - w*(fanned.wide()+fanned.next()*(of-1))) / 2
+			place := ui.Point{X: lie.X + left + w*(fanned.wide()-0.5) + float64(i%per)*w*fanned.next(), Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
+			c.drawCase(s, &f.solved[i], i, place, w, fanned)
 		}
 		if f.wins {
 			c.drawSolved(s, to(stamped))
@@ -312,8 +331,8 @@ func drawFolder(s *ui.Screen, r ui.Rect, radius float64, p *paint) {
 	ui.DrawGrain(s, r.Inset(4))
 }
 
-// drawCase draws a case that has landed, or is about to: its suspect with the clues beside it.
-func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64) {
+// drawCase draws a case that has landed, or is about to: its suspect with the clues behind it.
+func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w float64, by fan) {
 	flown := ui.Progress(c.now()-landsAt(i, c.mostSolved()), msThrow)
 	if flown == 0 {
 		return
@@ -337,7 +356,7 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 	}
 	for j, face := range clues { // the last of them lies furthest behind
 		out := float64(len(clues) - j)
-		put(ui.NewPose(face, ui.Point{X: at.X - out*w*caseFan, Y: at.Y - out*w*0.02}, w), -2*out)
+		put(ui.NewPose(face, ui.Point{X: at.X - out*w*float64(by), Y: at.Y - out*w*0.02}, w), -2*out)
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
 	if of.False && flown == 1 {

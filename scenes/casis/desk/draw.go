@@ -371,7 +371,7 @@ func drawLabels(s *ui.Screen, r ui.Rect, n int) {
 		label := ui.Rect{X: hole.X, Y: hole.Bottom() + (cubbyShelf-cubbyLabel)/2, W: hole.W, H: cubbyLabel}
 		label = label.Middle(min(36, label.W-6), cubbyLabel)
 		ui.DrawPlate(s, label, 3, plate, edge)
-		page.DrawLine(s, ui.Numeral(i+1), label, ui.Style{Font: ui.Bold, Size: 13, Colour: ink, Align: ui.Middle})
+		page.DrawLine(s, ui.Numeral(i+1), label, ui.Style{Font: ui.Bold, Size: 13.6, Colour: ink, Align: ui.Middle})
 	}
 }
 

@@ -567,8 +567,10 @@ func TestButtonsSayWhatComesOfThem(t *testing.T) {
 	for _, language := range []string{"en", "it", "fr"} {
 		for seats := 2; seats <= 6; seats += 4 {
 			p := standing(t, scenestest.Look{Language: language, Size: 0, Text: 1}, "master", seats, func(v *casis.View) bool {
-				return v.Phase == casis.Opening && v.Laid == 0 && v.BluffSuspects().IsEmpty() && !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
+				return v.Phase == casis.Opening && v.Laid > 1 && v.Pile > 0 && !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
 			})
+			p.house.Settings.Guide = scenes.GuideOff // which would speak there
+			p.scene = New(p.house, p.told(p.seat, 1<<20))
 			c := p.scene
 			if !c.says.noted {
 				t.Fatalf("%s, %d: they do not say it: %q", language, seats, c.says.usual)

@@ -585,7 +585,7 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 }
 
 // cubbyShelf is the height of the shelf below each cubbyhole, and cubbyLabel that of the label on it.
-const cubbyShelf, cubbyLabel = 14.0, 21.0
+const cubbyShelf, cubbyLabel = 14.0, 22.0
 
 // cubbyhole returns hole i of n of the cabinet in r. They are in two even rows, from three on.
 func cubbyhole(r ui.Rect, i, n int) ui.Rect {

@@ -167,7 +167,7 @@ func (c *controls) aimAsk() {
 			ch := &list[i]
 			sign := ch.sign
 			cell := row.Cell(i-from, to-from, gap)
-			if cell.W < 150*text && ch.action.Verb != casis.Throw {
+			if cell.W < 160*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
 			c.aimButton(i, cell, sign)

@@ -775,7 +775,7 @@ func (k *tray) choices() ui.Rect {
 
 // chancesWide is how much of a button with a note is for the chances of a challenge, and notedHigh how high such a button is at
 // least and at most, in dp.
-const chancesWide, notedHigh, notedMost, notedGap = 150.0, 44.0, 62.0, 7.0
+const chancesWide, notedHigh, notedMost, notedGap = 100.0, 44.0, 62.0, 7.0
 
 // noted returns the places of the buttons of a decision if what they bring and cost is written on them, in two columns if cols
 // is 2, and that of the lines below them.
