@@ -63,7 +63,7 @@ func (b *score) drawPlaques(s *ui.Screen) {
 	if says.sides[0].points == "" { // how the match stands has two lines
 		high = 46
 	}
-	foot, r := r.CutBottom(min(high*k, r.H*0.2))
+	foot, r := r.CutBottom(min(high*k, r.H*0.16))
 	rows := 1 + ui.BoolIndex(b.view.Last > 9)
 	lamps, r := r.CutBottom(r.H * (0.11 + 0.08*float64(rows)))
 	const gap = 6
@@ -73,7 +73,7 @@ func (b *score) drawPlaques(s *ui.Screen) {
 		cell := r.Cell(side, lacasa.Sides, gap)
 		in := ui.DrawPlaque(s, cell, side)
 		in, feet[side] = in.Inset2(max(2, in.W*0.08-2), in.H*0.09), foot.Cell(side, lacasa.Sides, gap)
-		b.drawColumn(s, in, side, 0.16+0.05*(min(2, t.TextScale)-1), lines)
+		b.drawColumn(s, in, side, 0.18+0.03*(min(2, t.TextScale)-1), lines)
 	}
 	b.drawLamps(s, lamps.Inset2(0, 5), rows)
 	b.drawPoints(s, foot, feet, gap)
