@@ -378,35 +378,36 @@ func (l *lister) card(t *Table, always Values) (takes, makes bool) {
 			takes = true
 		}
 	}
-	values := (kept | always) & l.worth
-	for also := values & own & l.lies & l.multi; also != 0; also &= also - 1 {
-		if v := also.lowest(); some(w.of[v], n) {
-			makes = true // besides one set it makes another by itself
-			l.next |= 1 << v
+	if values := (kept | always) & l.worth; values != 0 {
+		for also := values & own & l.lies & l.multi; also != 0; also &= also - 1 {
+			if v := also.lowest(); some(w.of[v], n) {
+				makes = true // besides one set it makes another by itself
+				l.next |= 1 << v
+			}
 		}
-	}
-	l.Verb = Make
-	fresh, standing := l.reach<<low&^(1<<low)&^built, Values(0)
-	if l.judged = wanted || l.owned; l.judged {
-		fresh = 0
-	}
-	if built != 0 {
-		standing = l.standing(w, kept)
-	}
-	for values &= fresh | standing; values != 0; values &= values - 1 {
-		l.value = values.lowest()
-		l.Value = uint8(l.value)
-		if standing.has(l.value) {
-			if l.builds(t, 1) {
+		l.Verb = Make
+		fresh, standing := l.reach<<low&^(1<<low)&^built, Values(0)
+		if l.judged = wanted || l.owned; l.judged {
+			fresh = 0
+		}
+		if built != 0 {
+			standing = l.standing(w, kept)
+		}
+		for values &= fresh | standing; values != 0; values &= values - 1 {
+			l.value = values.lowest()
+			l.Value = uint8(l.value)
+			if standing.has(l.value) {
+				if l.builds(t, 1) {
+					makes = true
+					l.next |= 1 << l.value
+				}
+				continue
+			}
+			rests := w.of[l.value-low]
+			if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && l.each(t, rests, fits) {
 				makes = true
 				l.next |= 1 << l.value
 			}
-			continue
-		}
-		rests := w.of[l.value-low]
-		if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && l.each(t, rests, fits) {
-			makes = true
-			l.next |= 1 << l.value
 		}
 	}
 	if !l.laid {
