@@ -3,7 +3,6 @@ package round
 import (
 	"image/color"
 
-
 	"lacasa/engine/lacasa"
 	"lacasa/scenes/table"
 	"lacasa/ui"
