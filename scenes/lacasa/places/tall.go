@@ -34,7 +34,7 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, text T
 	_, r = r.CutBottom(p.Lift)
 	me := &p.Seats[table.Near]
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
-	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 124*k + spare(r, k)/2, H: headOf * k}
+	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 108*k + spare(r, k)/2, H: headOf * k}
 	me.seatHead()
 	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.Right() - me.Plate.Right() - 10*k, H: bar.H}
 	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}

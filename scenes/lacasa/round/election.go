@@ -1,6 +1,8 @@
 package round
 
 import (
+	"image/color"
+
 	"lacasa/engine/lacasa"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -30,6 +32,9 @@ func (e *election) drawBid(s *ui.Screen) {
 	r := ui.CardRect(p.ShownAt, p.ShownW).Move(0, 20*(1-come))
 	s.Fade(come)
 	defer s.Fade(1)
+	if !t.HighContrast { // so that it is read on the lit cloth
+		ui.DrawPool(s, r.Middle(r.W*3, r.H*2.2), ui.Alpha(color.RGBA{A: 255}, 0.5))
+	}
 	line := min(r.H*0.36, 28*t.TextScale)
 	size := min((r.H-line)*0.8, 84)
 	wide := r.W * 1.2
