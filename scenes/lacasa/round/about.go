@@ -39,11 +39,20 @@ func (o *notice) drawTop(s *ui.Screen) {
 		page.DrawLine(s, o.says.situation, p.Named, situation)
 		upper, lower := r.CutTop(r.H * 0.5)
 		st.Size, st.Align = 14, ui.End
+		if w, _ := s.MeasureText(o.says.situation, situation); w < p.Named.W { // what the name leaves
+			_, upper = p.Named.CutLeft(w + 8)
+			upper.W, upper.H = r.Right()-upper.X, lower.H
+		}
 		page.DrawLine(s, o.says.round, upper, ui.Style{Size: st.Size, Colour: t.TextSoft, Align: ui.End})
-		page.DrawLine(s, challenge, lower, st)
 		if o.lies { // a touch opens it
 			s.Sign("down", ui.Rect{X: r.Right() - foldSign, Y: r.Bottom() + 2, W: foldSign, H: foldSign}, t.Text)
 		}
+		if w, _ := s.MeasureText(challenge, st); o.lies && w > lower.W { // on two lines, clear of that sign
+			lower.W, lower.H = lower.W-foldSign-2, p.Situation.Bottom()-lower.Y
+			s.Paragraph(challenge, lower, page.ShrinkToLines(s, challenge, lower, st))
+			return
+		}
+		page.DrawLine(s, challenge, lower, st)
 	case page.Flat:
 		if o.says.low {
 			page.DrawLine(s, challenge, r, st)

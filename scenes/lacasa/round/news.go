@@ -175,8 +175,11 @@ func (b *bulletin) besides(r, plate ui.Rect) ui.Rect {
 func (b *bulletin) draw(s *ui.Screen) {
 	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
 	r := p.Status
-	if b.ask.stacked() {
+	switch {
+	case b.ask.stacked():
 		r = p.Asking
+	case p.overStatus():
+		r = table.Union(p.Asking, p.Answers)
 	}
 	text, colour := b.status(t)
 	if text == "" || b.rise.now.called > 0 { // the family's name has its place

@@ -82,7 +82,7 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	at := o.room.stance(seat)
 	r := o.room.Seats[at].Plate
 	s := o.desk.House.Screen
-	if at == table.Near && o.ask.stacked() {
+	if at == table.Near && (o.ask.stacked() || o.room.overStatus()) {
 		r = o.room.Asker
 	}
 	cards := at == table.Opposite || o.room.Seats[at].Mat.H > 0 // lie where it would grow

@@ -35,6 +35,11 @@ func (l *room) challengeCards() card.Set { return card.SetOf(l.view.Played[:l.vi
 // casaAsked reports whether the seats are asked about the Casa's card.
 func (l *room) casaAsked() bool { return l.view.Phase == lacasa.Electing }
 
+// overStatus reports whether the card that the seats are asked about lies where the status line is otherwise.
+func (l *room) overStatus() bool {
+	return l.casaAsked() && ui.CardRect(l.ShownAt, l.ShownW).Overlaps(l.Status)
+}
+
 // sees reports whether the seat in front of the screen sees a seat's hand.
 func (l *room) sees(seat lacasa.Seat) bool {
 	return seat == l.view.Seat || seat == l.view.ShownNeighbour(l.view.Seat)
