@@ -861,8 +861,11 @@ func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
 	if len(k.says.signs) == 0 {
 		return
 	}
-	if _, h := k.signCells(k.says, ui.Rect{W: r.W}, st); h <= r.H {
-		k.drawSigns(s, r.Middle(r.W, h), st)
+	for ; st.Size >= listSmall; st.Size *= 0.98 {
+		if cells, h := k.signCells(k.says, r, st); h <= r.H && cells[len(cells)-1].Right() <= r.Right() {
+			k.drawSigns(s, r.Middle(r.W, h), st)
+			return
+		}
 	}
 }
 

@@ -49,7 +49,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
 		p.piles.draw(s, side, set)
 		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" {
-			drawGain(s, set, k.gain)
+			drawGain(s, set, k.gain, p.room.shape == page.Flat)
 		}
 	}
 }
@@ -149,8 +149,8 @@ func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	p.drawName(s, p.drawBadges(s, seat, in, d, 2, in.W), words, 17*min(1, 1.25/t.TextScale), ink)
 }
 
-// drawGain draws on the upper right corner of a plate what a sweep has just brought, on a long strip before the points.
-func drawGain(s *ui.Screen, set *setting, gain string) {
+// drawGain draws on the upper right corner of a plate what a sweep has just brought, on a long strip before the points, or outside the plate.
+func drawGain(s *ui.Screen, set *setting, gain string, outside bool) {
 	const points = 84
 	t, r := s.Theme(), set.plate
 	if set.long() && !set.low() {
@@ -162,7 +162,7 @@ func drawGain(s *ui.Screen, set *setting, gain string) {
 	sign := d * 0.66
 	w := sign + wide + d*0.6
 	at := ui.Rect{X: r.Right() - w - 4, Y: r.Y + 4, W: w, H: d}
-	if !set.strip && r.W > sideBySide { // between it and the pile
+	if outside || !set.strip && r.W > sideBySide { // between it and the pile
 		at.X = r.Right() - 8
 	}
 	s.Glow(at, t.Accent, 0.7)
@@ -278,7 +278,7 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 // drawHeld draws how many cards a seat holds.
 func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
-	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
+	w := min(r.H*0.54, 19*t.TextScale, r.W*0.32)
 	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + min(5, w*0.35))
 	page.DrawLine(s, words.held, r, heldStyle(t))

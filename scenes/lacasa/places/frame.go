@@ -101,7 +101,7 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 	p.Situation = ui.Rect{X: r.X, Y: r.Y + 3*k, W: card * k, H: page.CardHeight(card * k)}
 	head := ui.Rect{X: p.Situation.Right() + 10*k, Y: r.Y + 3*k, W: r.W - (card+10)*k, H: p.Situation.H}
 	line := 18 * k * min(1.4, textScale)
-	aside := 114 * k * min(1.55, textScale)
+	aside := 114 * k * min(1.44, textScale)
 	if !text.Folded {
 		aside = max(aside, head.W*0.54)
 	}
@@ -109,7 +109,7 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 	p.Top.H = 2 * line
 	p.Rules = p.Named
 	if p.Named.W -= 6 * k; text.Folded {
-		p.Named.H = line
+		p.Named.H, p.Rules.W = line, p.Named.W
 	} else { // below the round and the challenge it has all the width
 		p.Named.H, p.Rules.W = 2*line, head.W
 	}

@@ -144,11 +144,11 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	if rules.Cousins {
 		below += 3 * k
 	}
-	if high, low := below+18*k, below+129*k; d.clear() { // the flag of who leads is on the upper edge of its card
+	if high, low := below+22*k, below+131*k; d.clear() { // the flag of who leads is on the upper edge of its card
 		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(109*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
-			p.Ruling.W = cx - w*0.55 - p.Ruling.X
+			p.Ruling.W = cx - max(w*0.55, p.ShownW/2+2*k) - p.Ruling.X // beside the cards in the middle
 			p.PlayedW, y, plate, step = w, high+3*k, high+34*k, 4*k
 			played, c.Y = end-page.CardHeight(w)/2, end-page.CardHeight(w)
 		}
