@@ -245,7 +245,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	head := 46 * k // of the hidden cards: the name, and the cases
 	bottom := r.Bottom()
 	above := tab + 3*k // of the tab that names them
-	rows := 128*k - above
+	rows := 130*k - above
 	if text > 1.4 { // the others' cards need the room
 		rows, above = 91*k, 0
 	}
@@ -282,7 +282,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
 
-	plate, share := 40*k, 0.475
+	plate, share := 40*k, 0.46
 	p.tabs = seats > 2
 	if p.tabs {
 		var strip ui.Rect
