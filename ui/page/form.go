@@ -17,6 +17,8 @@ type Form struct {
 	Sure    bool      // the last use was deliberate: by a key or a screen reader that had focused the widget before
 	Quiet   bool      // no button is gold yet, though all can be used
 	Scrolls bool      // widgets added now move with the page
+	held    int       // the id that was pressed in the layout before,
+	called  string    // and its label
 	sliding bool      // a slider has the pointer
 	writing int       // the field that is being typed into
 	written bool      // the last use was typing
@@ -29,8 +31,13 @@ type Form struct {
 // NoWidget is the id of no widget.
 const NoWidget = -1
 
-// Reset empties the form for a new layout. The focus stays where it was.
+// Reset empties the form for a new layout. The focus stays where it was, and what is pressed stays pressed if it is in the new layout
+// too, called the same.
 func (f *Form) Reset() {
+	f.held, f.called = NoWidget, ""
+	if w := f.Find(f.Pressed); w != nil {
+		f.held, f.called = w.Id, w.Label
+	}
 	if f.List == nil {
 		f.Focus, f.writing = NoWidget, NoWidget
 	}
@@ -43,6 +50,9 @@ func (f *Form) Reset() {
 func (f *Form) Add(w Widget) {
 	w.Scrolls = f.Scrolls
 	f.List = append(f.List, w)
+	if w.Id == f.held && w.Label == f.called {
+		f.Pressed = w.Id
+	}
 }
 
 // Button appends a button with a label, and a sign before it unless sign is empty.

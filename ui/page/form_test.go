@@ -72,6 +72,25 @@ func (u *user) touch(at ui.Point) int {
 	return u.tick()
 }
 
+// A press goes on while everything is laid out anew, as when somebody comes to the table, but only where the same thing lies still.
+func TestPressOutlastsALayout(t *testing.T) {
+	for label, want := range map[string]int{"Take 8": 3, "Trail": NoWidget} {
+		u := newUser(t)
+		lay := func(label string) {
+			u.Reset()
+			u.Button(3, ui.Rect{X: 10, Y: 10, W: 90, H: 40}, label, "", Plain)
+		}
+		lay("Take 8")
+		u.events.Pos, u.events.Press = ui.Point{X: 30, Y: 30}, true
+		u.tick()
+		lay(label)
+		u.events.Release = true
+		if used := u.tick(); used != want {
+			t.Errorf("of %q, pressed when it was %q, comes %d, not %d", label, "Take 8", used, want)
+		}
+	}
+}
+
 func TestTouchUsesEveryKind(t *testing.T) {
 	u := newUser(t)
 	for id := range widgets {
