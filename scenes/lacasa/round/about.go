@@ -123,7 +123,8 @@ func (o *notice) drawCat(s *ui.Screen) {
 // drawStill draws what is so wide in the middle of r, at its lower end. High contrast does without.
 func drawStill(s *ui.Screen, of ui.Picture, r ui.Rect, wide float64) {
 	const foot = 0.035
-	if !s.Theme().HighContrast {
+	if t := s.Theme(); !t.HighContrast {
+		ui.DrawPool(s, ui.Rect{X: r.Centre().X - wide*0.8, Y: r.Bottom() - wide*0.62, W: wide * 1.6, H: wide * 0.9}, ui.Alpha(t.AccentTop, 0.16)) // some of the lamp's light falls there
 		s.Picture(of, ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - wide*(1+foot), W: wide, H: wide})
 	}
 }

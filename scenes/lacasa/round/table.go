@@ -245,15 +245,6 @@ func (c *Table) use(id int) scenes.Intent {
 	return nil
 }
 
-// drawColumns draws the hollows in the cloth at both sides of a large screen. High contrast does without.
-func (c *Table) drawColumns(s *ui.Screen) {
-	for _, r := range c.room.Columns {
-		if r.W > 0 && !s.Theme().HighContrast {
-			ui.DrawWell(s, r, 12)
-		}
-	}
-}
-
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
@@ -263,7 +254,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.DrawAir(s)
 	c.House.DrawLabel(s, c.St.Replay)
-	c.drawColumns(s)
 	c.notice.drawCat(s)
 	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
