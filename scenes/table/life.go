@@ -230,7 +230,7 @@ func (c *Core) Swings() float64 { return c.Lamp.sways.aside }
 
 // DrawShine draws light that runs along the glass of what stands in r while something stirs. From where and to where is in parts of r.
 func (c *Core) DrawShine(s *ui.Screen, what Stir, r ui.Rect, from, to ui.Point) {
-	const around, long, pale = 0.34, 0.42, 0.5 // in parts of r's width; of the light
+	const around, long, pale = 0.22, 0.42, 0.22 // in parts of r's width; of the light
 	by := c.Stirs(what)
 	if by == 0 || s.Theme().HighContrast {
 		return

@@ -126,20 +126,29 @@ func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
 	of := &things[len(o.desk.St.Outcomes)%len(things)]
 	r = still(r, d)
 	s.Picture(of.look, r)
-	o.desk.DrawShine(s, table.SecondStir, r, of.from, of.to)
+	shines := table.SecondStir
+	if !o.sleeps() && o.desk.Stirs(table.FirstStir) > 0 { // instead of the cat
+		shines = table.FirstStir
+	}
+	o.desk.DrawShine(s, shines, r, of.from, of.to)
 }
 
-// drawCat lets the cat sleep where no last challenge lies. Now and then it lifts its tail twice.
+// drawCat draws the cat, asleep where no last challenge lies. Now and then it lifts its tail twice.
 func (o *notice) drawCat(s *ui.Screen) {
 	const lifts, high = 2, 6.0 // degrees
-	r := o.room.Corner
-	if r.H == 0 || o.last.shown() && o.last.place().Overlaps(r) || s.Theme().HighContrast {
+	if !o.sleeps() || s.Theme().HighContrast {
 		return
 	}
-	r = still(r, 0.8*o.room.Situation.W)
+	r := still(o.room.Corner, 0.8*o.room.Situation.W)
 	s.Picture(cat, r)
 	up := math.Sin(math.Pi * lifts * o.desk.Stirs(table.FirstStir))
 	s.TiltedPicture(tail, r, ui.Point{X: r.X + 0.915*r.W, Y: r.Y + 0.7*r.H}, high*up*up)
+}
+
+// sleeps reports whether there is room for the cat.
+func (o *notice) sleeps() bool {
+	r := o.room.Corner
+	return r.H > 0 && !(o.last.shown() && o.last.place().Overlaps(r))
 }
 
 // still returns where something lies that is so wide: in the middle of r, at its lower end.
