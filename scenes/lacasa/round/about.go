@@ -135,7 +135,7 @@ func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
 
 // drawCat draws the cat, asleep where no last challenge lies. Now and then it lifts its tail twice.
 func (o *notice) drawCat(s *ui.Screen) {
-	const lifts, high = 2, 6.0 // degrees
+	const lifts, high = 2, 5.0 // degrees
 	if !o.sleeps() || s.Theme().HighContrast {
 		return
 	}
