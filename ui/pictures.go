@@ -236,6 +236,23 @@ func (p *pictures) scaled(of Picture, r Rect, wide float64) {
 	p.on.image(img, r.Fit(of.Kind.W, of.Kind.H))
 }
 
+// tilted draws a picture in the middle of r, turned about a point.
+func (p *pictures) tilted(of Picture, r Rect, about Point, degrees float64) {
+	r = r.Fit(of.Kind.W, of.Kind.H)
+	img, ok := p.kept.get(pictureKey{of, int(math.Round(r.W * p.on.scale))})
+	if degrees == 0 || !ok {
+		p.draw(of, r, 1)
+		return
+	}
+	k := p.on.scale
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Translate(math.Round(r.X*k)-about.X*k, math.Round(r.Y*k)-about.Y*k)
+	op.GeoM.Rotate(degrees * math.Pi / 180)
+	op.GeoM.Translate(about.X*k, about.Y*k)
+	op.ColorScale.ScaleAlpha(float32(p.on.fade))
+	p.on.draw(img, &op)
+}
+
 // sign draws a sign in the middle of r.
 func (p *pictures) sign(name string, r Rect, c color.RGBA) {
 	r = r.Fit(1, 1)

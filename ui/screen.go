@@ -294,6 +294,11 @@ func (s *Screen) TurningPicture(p Picture, r Rect, open float64) { s.pictures.dr
 // it has r's width only for a moment, or because it has no sharp edges.
 func (s *Screen) ScaledPicture(p Picture, r Rect, wide float64) { s.pictures.scaled(p, r, wide) }
 
+// TiltedPicture draws a picture in the middle of r, turned clockwise about a point by so many degrees.
+func (s *Screen) TiltedPicture(p Picture, r Rect, about Point, degrees float64) {
+	s.pictures.tilted(p, r, about, degrees)
+}
+
 // Sign draws a sign in the middle of r.
 func (s *Screen) Sign(name string, r Rect, c color.RGBA) { s.pictures.sign(name, r, c) }
 

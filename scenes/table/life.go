@@ -9,7 +9,8 @@ import (
 )
 
 // A life is what stirs at a table while nobody does anything and frames cost next to nothing: those who sit there breathe, blink, glance
-// about and sort their cards, the lamp swings, swells and flickers, and something moves in its light. All of it follows from the time for
+// about and sort their cards, the lamp swings, swells and flickers, something moves in its light, and between two gestures one thing on the
+// table stirs. All of it follows from the time for
 // which it has lived, and once nobody has done anything for a while it stands still as soon as nothing is half-way.
 type life struct {
 	quiet  float64 // seconds since somebody did something
@@ -40,6 +41,8 @@ const (
 	gestureEvery = 4.5
 	gestureLong  = 1.5
 	gestureTurns = 0.25 // how long it takes to turn to something, and back
+	stirAfter    = 0.75 // into each gestureEvery
+	stirLong     = 1.625
 	swingLong    = 5.0
 	swingFar     = 10.0 // dp, to either side
 	swellLong    = 3.25
@@ -81,6 +84,35 @@ func (l *life) turn() (n int, by float64) {
 	return n, ui.InOut.At(min(1, t/gestureTurns, (gestureLong-t)/gestureTurns))
 }
 
+// A Stir is what one thing on the table does for a moment.
+type Stir uint8
+
+// The stirs, in turn. What the first two are is the game's own.
+const (
+	FirstStir Stir = iota
+	SecondStir
+	plateStirs // that of who is to act glows more
+	stirs
+)
+
+// stir returns what stirs now, and how far that has come: from 0, not at all, to 1.
+func (l *life) stir() (what Stir, by float64) {
+	n := int(l.age / gestureEvery)
+	t := l.age - float64(n)*gestureEvery - stirAfter
+	if t <= 0 || t >= stirLong {
+		return 0, 0
+	}
+	return Stir(n % int(stirs)), t / stirLong
+}
+
+// swell returns how strongly something stirs that grows and is as before in the end: 0 to 1.
+func (l *life) swell(what Stir) float64 {
+	if now, by := l.stir(); now == what {
+		return math.Sin(math.Pi * by)
+	}
+	return 0
+}
+
 // flicks are the parts of the lamp's core that are lacking in turn while it flickers.
 var flicks = [...]float64{0.05, 0.1, 0.04, 0.08, 0.03}
 
@@ -120,7 +152,7 @@ func (l *life) lamp() sway {
 // beam returns how far the beam has passed over the table, 0 to 1.
 func (l *life) beam() float64 { return min(1, math.Mod(l.age+beamEvery-3, beamEvery)/beamLong) }
 
-// calm reports whether nothing is half-way: no eyes are shut or turned aside, the lamp does not flicker, and no beam passes.
+// calm reports whether nothing is half-way: no eyes are shut or turned aside, no thing stirs, the lamp does not flicker, and no beam passes.
 func (l *life) calm() bool {
 	for seat := range match.Seat(match.MaxSeats) {
 		if l.blinks(seat) {
@@ -128,7 +160,8 @@ func (l *life) calm() bool {
 		}
 	}
 	_, by := l.turn()
-	return by == 0 && l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
+	_, stirred := l.stir()
+	return by == 0 && stirred == 0 && l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
 }
 
 // pass lets time pass, and reports whether something looks different. air is what moves in the light.
@@ -136,7 +169,8 @@ func (l *life) pass(dt float64, air Air) bool {
 	l.age += dt
 	was := l.now
 	l.now = int(l.age / lifeStep)
-	if _, by := l.turn(); by > 0 || air == Beam && l.beam() > 0 && l.beam() < 1 {
+	_, stirred := l.stir()
+	if _, by := l.turn(); by > 0 || stirred > 0 || air == Beam && l.beam() > 0 && l.beam() < 1 {
 		l.now = -int(l.age / lifeQuick)
 	}
 	return l.now != was
@@ -172,19 +206,41 @@ func (c *Core) live(in *ui.Input, dt float64) {
 	}
 }
 
-// Glow returns how strongly the plate of a seat glows that is to act: the more, the longer it has thought. On a phone, where little else
-// stirs, it swells while the table lives.
+// Glow returns how strongly the plate of a seat glows that is to act: the more, the longer it has thought. While the
+// table lives it swells: on a phone, where little else stirs, all the time, and elsewhere in turn with other things.
 func (c *Core) Glow(seat match.Seat, phone bool) float64 {
 	const steady, more = 0.35, 0.3
-	thought := c.Guests.Ponders(seat)
+	swell := c.life.swell(plateStirs)
 	if phone {
-		thought = max(thought, c.life.swings(glowLong, 0))
+		swell = c.life.swings(glowLong, 0)
 	}
-	return steady + more*thought
+	return steady + more*max(swell, c.Guests.Ponders(seat))
+}
+
+// Stirs returns how far something that stirs has come, from 0, not at all, to 1.
+func (c *Core) Stirs(what Stir) float64 {
+	if now, by := c.life.stir(); now == what {
+		return by
+	}
+	return 0
 }
 
 // Swings returns how far the lamp has swung to the right, in dp.
 func (c *Core) Swings() float64 { return c.Lamp.sways.aside }
+
+// DrawShine draws light that runs along the glass of what stands in r while something stirs. From where and to where is in parts of r.
+func (c *Core) DrawShine(s *ui.Screen, what Stir, r ui.Rect, from, to ui.Point) {
+	const around, long, pale = 0.22, 0.42, 0.22 // in parts of r's width; of the light
+	by := c.Stirs(what)
+	if by == 0 || s.Theme().HighContrast {
+		return
+	}
+	by = ui.InOut.At(by)
+	light, shine := color.RGBA{255, 238, 200, 255}, math.Sin(math.Pi*by)
+	at := ui.Point{X: r.X + r.W*(from.X+by*(to.X-from.X)), Y: r.Y + r.H*(from.Y+by*(to.Y-from.Y))}
+	ui.DrawPool(s, at.Square(around*r.W), ui.Alpha(light, pale*shine))
+	ui.DrawGlint(s, at, long*r.W*shine, light, shine)
+}
 
 // DrawWisp draws smoke that rises so high from a point while the table lives.
 func (c *Core) DrawWisp(s *ui.Screen, from ui.Point, high float64) {

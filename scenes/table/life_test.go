@@ -115,6 +115,30 @@ func TestGuestsDoSomething(t *testing.T) {
 	}
 }
 
+// All things that stir on the table do so in turn, never while somebody there does something, and there is never long nothing of both.
+func TestOneThingStirsAtATime(t *testing.T) {
+	l := life{seated: []match.Seat{1, 2}}
+	did, last := map[Stir]bool{}, 0.0
+	for range int(60 / lifeQuick) {
+		l.age += lifeQuick
+		what, by := l.stir()
+		if _, turned := l.turn(); by > 0 && turned > 0 {
+			t.Fatalf("after %v s %d stirs while somebody does something", l.age, what)
+		} else if by > 0 || turned > 0 {
+			last = l.age
+		}
+		if by > 0 {
+			did[what] = true
+		}
+		if l.age-last > 1 {
+			t.Fatalf("after %v s nothing has happened since %v", l.age, last)
+		}
+	}
+	if len(did) != int(stirs) {
+		t.Errorf("they are %v", did)
+	}
+}
+
 // Who thinks draws a card out of those they hold, whether or not they are seen, until it is played.
 func TestThinkersChooseACard(t *testing.T) {
 	s := visited()

@@ -300,6 +300,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1, c.Swings())
+		c.DrawShine(s, table.SecondStir, c.room.lamp, ui.Point{X: 0.3, Y: 0.5}, ui.Point{X: 0.58, Y: 0.3})
 		c.drawWisp(s)
 	}
 	c.middle.drawOvation(s)

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"image/color"
+	"math"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -117,6 +118,11 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, f *folder) {
 		photo = guest.Photo()
 	}
 	office.DrawPhotograph(s, photo, f.photo)
+	if seat != o.room.view.Seat { // nothing stirs near the hand
+		const far = 0.3 // of its width
+		up := math.Sin(math.Pi * o.desk.Stirs(table.FirstStir))
+		office.DrawCurl(s, f.photo, far*min(f.photo.W, f.photo.H)*up)
+	}
 }
 
 // drawBox draws another seat's manila folder: its back, the edge of a sheet in it, and its front.

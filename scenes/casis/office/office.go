@@ -4,6 +4,7 @@ package office
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"lacasa/engine/casis"
@@ -16,10 +17,12 @@ var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
 // DrawLamp draws the green lamp on all that has been drawn, and before it its light, which has swung so far to the right. on is how
 // bright it is, 0 to 1.
 func DrawLamp(s *ui.Screen, r ui.Rect, reach, on, swung float64) {
+	const head = 0.6 // how far the lamp's middle is from where its arm comes in, in widths
 	DrawLight(s, r.Move(0, swung/2), reach+2*swung, 0.55*on)
-	s.Picture(lamp, r)
+	arm, turned := ui.Point{X: r.X, Y: r.Y + 0.23*r.H}, swung/2/(head*r.W)*180/math.Pi
+	s.TiltedPicture(lamp, r, arm, turned)
 	s.Fade(on)
-	s.Picture(lampLight, r)
+	s.TiltedPicture(lampLight, r, arm, turned)
 	s.Fade(1)
 }
 
@@ -62,6 +65,18 @@ func DrawPhotograph(s *ui.Screen, photo ui.Picture, r ui.Rect) {
 	ui.DrawPlate(s, r, 2, Paper, ui.Alpha(ManilaDark, 0.7))
 	s.Picture(photo, r.Inset(3))
 	DrawClip(s, r)
+}
+
+// curl is a corner of paper that a draught lifts.
+var curl = ui.Square("curl")
+
+// DrawCurl draws the lower right corner of a photograph in r as a draught lifts it so far, in dp.
+func DrawCurl(s *ui.Screen, r ui.Rect, far float64) {
+	const most = 32.0
+	r.W = min(r.W, r.H)
+	if far > 0 && !s.Theme().HighContrast {
+		s.ScaledPicture(curl, ui.Rect{X: r.X + r.W - far, Y: r.Y + r.W - far, W: far, H: far}, most)
+	}
 }
 
 // DrawClip draws the paper clip that holds what is in r.

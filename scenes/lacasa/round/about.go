@@ -1,6 +1,8 @@
 package round
 
 import (
+	"math"
+
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -99,34 +101,67 @@ func (o *notice) drawAbout(s *ui.Screen) {
 // How large, on a phone in portrait, what scores is where the text is folded, and the sign that there is more.
 const headSize, foldSign = 14.4, 15.0
 
-// things are what stands on the table at the left, another one each round, and cat lies at the right.
+// A thing stands on the table. Now and then light runs along its glass, from where to where is in parts of its width.
+type thing struct {
+	look     ui.Picture
+	from, to ui.Point
+}
+
+// things are what stands on the table at the left, another one each round, and cat lies at the right, with its tail over it.
 var (
-	things = [...]ui.Picture{ui.Square("still-glass"), ui.Square("still-cake")}
-	cat    = ui.Square("still-cat")
+	things = [...]thing{
+		{ui.Square("still-glass"), ui.Point{X: 0.58, Y: 0.36}, ui.Point{X: 0.82, Y: 0.33}},
+		{ui.Square("still-cake"), ui.Point{X: 0.6, Y: 0.14}, ui.Point{X: 0.8, Y: 0.34}},
+	}
+	cat, tail = ui.Square("still-cat"), ui.Square("still-cat-tail")
 )
 
 // drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
 func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
 	const air = 1.06
-	if d := 0.93 * o.room.Situation.W; r.H >= d*air {
-		drawStill(s, things[len(o.desk.St.Outcomes)%len(things)], r, d)
+	d := 0.93 * o.room.Situation.W
+	if r.H < d*air || s.Theme().HighContrast {
+		return
 	}
+	of := &things[len(o.desk.St.Outcomes)%len(things)]
+	r = still(r, d)
+	drawPool(s, r)
+	s.Picture(of.look, r)
+	shines := table.SecondStir
+	if !o.sleeps() && o.desk.Stirs(table.FirstStir) > 0 { // instead of the cat
+		shines = table.FirstStir
+	}
+	o.desk.DrawShine(s, shines, r, of.from, of.to)
 }
 
-// drawCat lets the cat sleep where no last challenge lies.
+// drawCat draws the cat, asleep where no last challenge lies. Now and then it lifts its tail twice.
 func (o *notice) drawCat(s *ui.Screen) {
-	if r := o.room.Corner; r.H > 0 && !(o.last.shown() && o.last.place().Overlaps(r)) {
-		drawStill(s, cat, r, 0.8*o.room.Situation.W)
+	const lifts, high = 2, 5.0 // degrees
+	if !o.sleeps() || s.Theme().HighContrast {
+		return
 	}
+	r := still(o.room.Corner, 0.8*o.room.Situation.W)
+	drawPool(s, r)
+	s.Picture(cat, r)
+	up := math.Sin(math.Pi * lifts * o.desk.Stirs(table.FirstStir))
+	s.TiltedPicture(tail, r, ui.Point{X: r.X + 0.915*r.W, Y: r.Y + 0.7*r.H}, high*up*up)
 }
 
-// drawStill draws what is so wide in the middle of r, at its lower end. High contrast does without.
-func drawStill(s *ui.Screen, of ui.Picture, r ui.Rect, wide float64) {
+// sleeps reports whether there is room for the cat.
+func (o *notice) sleeps() bool {
+	r := o.room.Corner
+	return r.H > 0 && !(o.last.shown() && o.last.place().Overlaps(r))
+}
+
+// drawPool draws some of the lamp's light around what lies in r.
+func drawPool(s *ui.Screen, r ui.Rect) {
+	ui.DrawPool(s, ui.Rect{X: r.X - r.W*0.3, Y: r.Y + r.H*0.42, W: r.W * 1.6, H: r.H * 0.9}, ui.Alpha(s.Theme().AccentTop, 0.16))
+}
+
+// still returns where something lies that is so wide: in the middle of r, at its lower end.
+func still(r ui.Rect, wide float64) ui.Rect {
 	const foot = 0.035
-	if t := s.Theme(); !t.HighContrast {
-		ui.DrawPool(s, ui.Rect{X: r.Centre().X - wide*0.8, Y: r.Bottom() - wide*0.62, W: wide * 1.6, H: wide * 0.9}, ui.Alpha(t.AccentTop, 0.16)) // some of the lamp's light falls there
-		s.Picture(of, ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - wide*(1+foot), W: wide, H: wide})
-	}
+	return ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - wide*(1+foot), W: wide, H: wide}
 }
 
 // drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.
