@@ -328,7 +328,7 @@ func (c *Gather) Lay() {
 		p.Split()
 		p.Keep(func() { c.layCode(p.Kept().H - 16) })
 		c.layAddress(18)
-		c.layChairs(p.Form.View.Bottom() - p.Y - tableAir)
+		c.layChairs(p.Form.View.Bottom() - p.Y - page.FadeHigh) // all of it above where the page fades
 		p.Text(h.Say("gather.line"), page.BodyText)
 		c.layOther(high)
 		p.Text(c.of.Match, page.NoteText)

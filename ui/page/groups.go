@@ -23,7 +23,7 @@ func (p *Page) Over(text string, of ui.Picture) {
 	r := p.Space()
 	p.sheets = append(p.sheets, group{len(p.parts), len(p.Form.List), p.second})
 	p.parts = append(p.parts, part{rect: ui.Rect{X: r.X - p.sheetAir(), Y: p.Y, W: r.W + 2*p.sheetAir()}, sheet: true})
-	const above, below = 10, 8
+	const above, below = 8, 8
 	p.Y += above
 	wide, words := p.Kit.Screen.MeasureText(text, st)
 	high := max(words, 34)
@@ -61,7 +61,7 @@ func (p *Page) cutSheets() {
 				bottom = max(bottom, w.Rect.Bottom())
 			}
 		}
-		const below = 10
+		const below = 8
 		ground.H = bottom + below - ground.Y
 		p.Y = max(p.Y, ground.Bottom())
 	}
