@@ -261,13 +261,13 @@ func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	p.Y += row.H + 8
 }
 
-// layRound adds the table with its chairs: who sits on each, and how they are.
-func (h *House) layRound(p *page.Page) {
+// layRound adds the table with its chairs, so high if there is room for them: who sits on each, and how they are.
+func (h *House) layRound(p *page.Page, high float64) {
 	chairs, k := h.Attendance.Chairs, h.Screen.Theme().TextScale
 	if len(chairs) == 0 { // the host has yet to say who is there
 		return
 	}
-	of, area := ringOf(p.Space(), roundHigh(p), k, len(chairs), false)
+	of, area := ringOf(p.Space(), high, k, len(chairs), false)
 	draw := func(s *ui.Screen, seat int, at ui.Rect, mirrored bool) { drawSeated(s, &chairs[seat], at, mirrored) }
 	of.lay(h, p, len(chairs), nil, draw, func(seat int) {
 		name, how := chairs[seat].Name, h.presence(&chairs[seat])

@@ -46,11 +46,11 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 		row = 3
 	}
 	const least, most = 2.4, 3.1 // chairs in the height of a table
-	rows := 2.5
+	rows, gaps := 2.5, 0.0
 	if row > 1 {
-		rows = 3
+		rows, gaps = 3, 2*cellGap
 	}
-	of.portrait = min(room.W/4.45, 118, max(56, (high/rows-plateHigh*k)/portraitSeen))
+	of.portrait = min(room.W/4.45, 118, max(56, ((high-gaps)/rows-plateHigh*k)/portraitSeen))
 	cell := ui.Rect{W: min((room.W-2*cellGap)/3, max(of.portrait*1.45, 118*k)), H: of.portrait*portraitSeen + plateHigh*k}
 	area = room.Narrow(min(room.W, max(3*cell.W+2*cellGap, of.portrait*7.4)))
 	area.Y, area.H = room.Y, max(3*cell.H+2*cellGap, min(high, most*cell.H))
@@ -185,7 +185,7 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 				line, under, high = "", 0, beside.H-2*tableAir
 			}
 			_, area := ringOf(room, high, h.Screen.Theme().TextScale, len(players), more > 0)
-			room.Y = beside.Y + max(tableAir, (beside.H-area.H-under)/2)
+			room.Y = beside.Y + max(0, (beside.H-area.H-under)/2)
 		}
 		of, area := ringOf(room, high, h.Screen.Theme().TextScale, len(players), more > 0)
 		c.layChairs(of, players, side, fixed, lies)

@@ -114,7 +114,7 @@ func (c *Join) Lay() {
 	seats := func() {
 		if len(a.Chairs) > 0 {
 			p.Form.Heading(h.Say("present"))
-			h.layRound(p)
+			h.layRound(p, roundHigh(p))
 		}
 	}
 	if _, _, text := h.Room(); text < 1.5 { // else the words need the width
@@ -328,7 +328,7 @@ func (c *Gather) Lay() {
 		p.Split()
 		p.Keep(func() { c.layCode(p.Kept().H - 16) })
 		c.layAddress(18)
-		c.layChairs()
+		c.layChairs(p.Form.View.Bottom() - p.Y - page.FadeHigh) // all of it above where the page fades
 		p.Text(h.Say("gather.line"), page.BodyText)
 		c.layOther(high)
 		p.Text(c.of.Match, page.NoteText)
@@ -364,12 +364,12 @@ func (c *Gather) come() bool {
 // laySeats adds what is played, and the seats.
 func (c *Gather) laySeats() {
 	c.page.Text(c.of.Match, page.NoteText)
-	c.layChairs()
+	c.layChairs(roundHigh(&c.page))
 }
 
-// layChairs adds the table and its chairs.
-func (c *Gather) layChairs() {
-	c.house.layRound(&c.page)
+// layChairs adds the table and its chairs, so high if there is room for them.
+func (c *Gather) layChairs(high float64) {
+	c.house.layRound(&c.page, high)
 	c.house.layOnlookers(&c.page)
 }
 

@@ -364,9 +364,9 @@ func (c *Street) drawNight(s *ui.Screen) {
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.165, Y: c.at.name.Centre().Y} // where the houses are lit from
 	switch {
-	case tall && c.at.line.H > 0: // small, over the end of the name
+	case tall && c.at.line.H > 0: // small, in the corner above the name
 		moon *= 0.6
-		at = ui.Point{X: b.W * 0.9, Y: c.at.name.Y + 14}
+		at = ui.Point{X: b.W * 0.11, Y: c.at.name.Y + 10}
 	case tall: // the name and the calendar need the width
 		moon = 0
 	case c.at.line.H > 0:

@@ -60,6 +60,7 @@ func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 	wide, sign := min(most, step*0.72), min(12, max(8, step), r.H*0.3)
 	lowest, highest := levels(list)
 	high := r.H - 2*foot - sign - 2
+	dull := ui.Blend(t.Panel, t.AccentTop, 0.7)
 	for i, d := range list {
 		bar := ui.Rect{X: track.X + step*float64(i) - wide/2, W: wide, H: 2}
 		fill, edge := t.Accent, t.AccentTop
@@ -67,9 +68,9 @@ func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 		case !d.Known:
 			fill, edge = t.PanelEdge, t.PanelEdge
 		case d.Leads < 0:
-			fill, edge = t.Panel, Moonlight
+			fill, edge = t.Panel, dull
 		case d.Leads == 0:
-			fill, edge = ui.Blend(t.Panel, Moonlight, 0.4), Moonlight
+			fill, edge = ui.Blend(t.Panel, t.Accent, 0.4), dull
 		}
 		if d.Known {
 			bar.H = high * float64(d.Level-lowest+1) / float64(highest-lowest+1)

@@ -11,6 +11,7 @@ import (
 type Cloth struct {
 	X, Y, W, H, Rail, Round float64
 	Top                     TableTop
+	Plain                   bool // nothing is carved into its rail
 }
 
 // A TableTop is the covering of a table.
@@ -37,7 +38,7 @@ var tops = [...][2][3]tone{
 
 // Scale returns the cloth in a picture k times as large.
 func (t Cloth) Scale(k float64) Cloth {
-	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top}
+	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top, t.Plain}
 }
 
 // Table paints a table under the one lamp of a dark room: cloth with its weave and nap in the
@@ -106,7 +107,7 @@ const boardRail, boardRound = 0.062, 0.26
 // Board paints a whole table as it is seen from above, with nothing around it.
 func Board(w, h int, top TableTop, look Look) *image.RGBA {
 	side := float64(min(w, h))
-	at := Cloth{Rail: side * boardRail, Round: side * boardRound, Top: top}
+	at := Cloth{Rail: side * boardRail, Round: side * boardRound, Top: top, Plain: true}
 	at.X, at.Y, at.W, at.H = at.Rail+1, at.Rail+1, float64(w)-2*at.Rail-2, float64(h)-2*at.Rail-2
 	img := Table(w, h, at, look)
 	for y := range h {
@@ -242,7 +243,7 @@ func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
 func (t *Cloth) carved(along, down float64) (light float64, is bool) {
 	const flutes, foot = 7, Channel + channelWide/2 + 0.16
 	along, down = along+t.Round, down+t.Round
-	if t.Round <= 0 {
+	if t.Round <= 0 || t.Plain {
 		return 1, false
 	}
 	if along <= 0 || down <= 0 { // beside the corner: the notches

@@ -23,7 +23,7 @@ func (p *Page) Over(text string, of ui.Picture) {
 	r := p.Space()
 	p.sheets = append(p.sheets, group{len(p.parts), len(p.Form.List), p.second})
 	p.parts = append(p.parts, part{rect: ui.Rect{X: r.X - p.sheetAir(), Y: p.Y, W: r.W + 2*p.sheetAir()}, sheet: true})
-	const above, below = 6, 8
+	const above, below = 8, 8
 	p.Y += above
 	wide, words := p.Kit.Screen.MeasureText(text, st)
 	high := max(words, 34)
@@ -41,7 +41,7 @@ func (p *Page) sheetAir() float64 {
 	if p.Kit.Small() {
 		return 12
 	}
-	return 10
+	return 16
 }
 
 // cutSheets gives the ground of each section its height: to the end of what is on it.
@@ -61,7 +61,7 @@ func (p *Page) cutSheets() {
 				bottom = max(bottom, w.Rect.Bottom())
 			}
 		}
-		const below = 6
+		const below = 8
 		ground.H = bottom + below - ground.Y
 		p.Y = max(p.Y, ground.Bottom())
 	}
@@ -75,7 +75,7 @@ func drawSheet(s *ui.Screen, r ui.Rect) {
 		return
 	}
 	s.Panel(r, Corner, ui.Blend(t.PanelTop, t.Accent, 0.05), ui.Alpha(t.PanelEdge, 0.5))
-	const inset, stitch, space = 4.0, 6.0, 5.0
+	const inset, stitch, space = 5.0, 6.0, 5.0
 	in, thread := r.Inset(inset), ui.Alpha(t.Accent, 0.34)
 	for x := in.X + Corner; x+stitch < in.Right()-Corner; x += stitch + space {
 		s.Fill(ui.Rect{X: x, Y: in.Y, W: stitch, H: 1}, thread)

@@ -321,7 +321,7 @@ func (p *Page) Close() {
 // cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half, nor parted from its heading: the first
 // that has no room begins where all has faded away.
 func (p *Page) cut() float64 {
-	const most, hidden = 48.0, fadeHigh / 3
+	const most, hidden = 48.0, FadeHigh / 3
 	if shape, _, _ := p.Kit.Room(); shape == Flat && p.kept.W == 0 { // every line counts
 		return 0
 	}

@@ -36,7 +36,7 @@ func (c *scroll) reveal(k *Kit, w *Widget) {
 	if !w.Scrolls {
 		return
 	}
-	const air = fadeHigh
+	const air = FadeHigh
 	if r := c.At(w, w.Rect); r.Y < c.View.Y {
 		c.by(k, r.Y-c.View.Y-air)
 	} else if r.Bottom() > c.View.Bottom() {
@@ -68,8 +68,8 @@ func (c *scroll) DrawEnds(s *ui.Screen, panel ui.Rect) {
 		ink := ui.Blend(t.Panel, t.PanelTop, 0.7*(y-panel.Y)/panel.H) // as of Varnish
 		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(ink, alpha))
 	}
-	above, below := min(c.Scroll, fadeHigh), max(0, min(c.Content-v.H-c.Scroll, fadeHigh))
-	for from := step / 2; from < fadeHigh; from += step { // the distance from the end
+	above, below := min(c.Scroll, FadeHigh), max(0, min(c.Content-v.H-c.Scroll, FadeHigh))
+	for from := step / 2; from < FadeHigh; from += step { // the distance from the end
 		if alpha := 1.5 * (1 - from/above); alpha > 0 {
 			strip(v.Y+from-step/2, min(1, alpha))
 		}
@@ -79,8 +79,8 @@ func (c *scroll) DrawEnds(s *ui.Screen, panel ui.Rect) {
 	}
 }
 
-// fadeHigh is how far from its ends a page begins to fade into its panel: the last third of that is out of sight.
-const fadeHigh = 36.0
+// FadeHigh is how far from its ends a page begins to fade into its panel: the last third of that is out of sight.
+const FadeHigh = 36.0
 
 // DrawBar shows how far a form is scrolled.
 func DrawBar(s *ui.Screen, f *Form) {

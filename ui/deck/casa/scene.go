@@ -58,9 +58,23 @@ var spots = map[string]spot{
 	"cards-most": {50, 61, 18}, "cards-fewest": {50, 64, 17}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
 }
 
+// arrows point up or down above the things that tell more from fewer, where one chooses between them. On a card, things stand as they are.
+var arrows = map[string]struct {
+	name string
+	place
+}{
+	"cards-fewest": {"arrow-down", place{33, 2, 34}}, "cards-most": {"arrow-up", place{35, 1, 30}},
+	"plate-fewest": {"arrow-down", place{29, 13, 42}}, "plate-most": {"arrow-up", place{32, 3, 36}},
+}
+
 func paintThing(p ui.Picture, px int, look art.Look) *image.RGBA {
 	cv := art.NewCanvas(px, px, paletteOf(None, look))
-	putThing(cv, p.ID, rasterx.Identity.Scale(float64(px)/100, float64(px)/100), 0, 0, 100)
+	m := rasterx.Identity.Scale(float64(px)/100, float64(px)/100)
+	putThing(cv, p.ID, m, 0, 0, 100)
+	name, _, _ := strings.Cut(p.ID, ":")
+	if a, is := arrows[name]; is {
+		cv.Put(a.name, m, a.x, a.y, a.w)
+	}
 	return cv.Finish()
 }
 
@@ -91,17 +105,17 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 // A place is the corner and the width of a thing, in units of a card.
 type place struct{ x, y, w float64 }
 
+// Where things stand on the table: the first at its far edge, others nearer and smaller beside it, and all others in a row before them.
 var (
-	alone  = place{57, 50, 126}
-	beside = [2]place{{50, 36, 106}, {128, 96, 82}} // two things, the first behind the other
-	over   = [2]place{{54, 24, 94}, {132, 68, 80}}  // the same above a row of small ones
+	alone  = place{54, 26, 132}
+	beside = [...]place{{46, 21, 120}, {132, 98, 82}}
+	around = [...]place{{62, 23, 116}, {142, 104, 68}, {31, 110, 62}}
 )
 
 // The row of small things along the lower edge: where they stand, how wide each is, and from one to the next; at most so many.
-const smallAt, smallWide, smallStep, smallMost = 157.0, 37.0, 43.0, 4
+const smallAt, smallWide, smallStep, smallMost = 159.0, 34.0, 38.0, 3
 
-// drawStill draws at most two things large, so that each can be told: what changes a round most, and what scores or who rules. All others
-// stand small before them.
+// drawStill draws one thing large, so that it can be told at once: what changes a round most. What scores or who rules stands next to it.
 func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 	parts := strings.Split(id, " ")
 	rules, goal, list := parts[0], parts[1], parts[2:]
@@ -111,17 +125,22 @@ func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 		}
 	}
 	cv.Draw("scene-table", m)
-	put := func(id string, at place) { putThing(cv, id, m, at.x, at.y, at.w) }
-	switch n := len(list); {
-	case n == 1:
-		put(list[0], alone)
-	case n == 2:
-		put(list[0], beside[0])
-		put(list[1], beside[1])
-	case n > 2:
-		put(list[0], over[0])
-		put(list[1], over[1])
-		small := list[2:min(n, 2+smallMost)]
+	put := func(id string, at place) {
+		cv.Put("scene-shadow", m, at.x, at.y, at.w)
+		putThing(cv, id, m, at.x, at.y, at.w)
+	}
+	large := around[:]
+	switch len(list) {
+	case 1:
+		large = []place{alone}
+	case 2:
+		large = beside[:]
+	}
+	for i, id := range list[:min(len(list), len(large))] {
+		put(id, large[i])
+	}
+	if len(list) > len(large) {
+		small := list[len(large):min(len(list), len(large)+smallMost)]
 		x := 120 - smallStep*float64(len(small))/2 + (smallStep-smallWide)/2
 		for i, id := range small {
 			put(id, place{x + smallStep*float64(i), smallAt, smallWide})
