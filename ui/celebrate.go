@@ -326,9 +326,9 @@ func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.R
 // DrawBeam draws the two beams of a lighthouse at a point, one to either side. What they fall on is lit in its own colours, and the air is
 // a little bright. strength is 0 to 1, turn in radians.
 func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
-	const air = 0.5
+	const air = 0.6
 	shine(s, "beam", art.Beam, at, radius, strength, turn, c, brighten)
-	shine(s, "beam", art.Beam, at, radius, strength*air, turn, c, ebiten.BlendLighter)
+	shine(s, "beam", art.Beam, at, radius, strength*air, turn, c, ebiten.BlendSourceOver)
 }
 
 // DrawThread draws a straight thread from one point to another.

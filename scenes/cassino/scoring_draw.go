@@ -28,8 +28,12 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawLight(s, lit)
 	}
 	c.drawWords(s, lit)
-	for i := range c.says.sides {
-		c.drawSide(s, &c.says.sides[i], &c.at.sides[i], lit)
+	for _, best := range [...]bool{true, false} { // the light around the best falls on no words
+		for i := range c.says.sides {
+			if c.says.sides[i].best == best {
+				c.drawSide(s, &c.says.sides[i], &c.at.sides[i], lit)
+			}
+		}
 	}
 	for i, at := range c.at.heads {
 		if c.at.named || c.at.headed || !c.at.pictured {
@@ -269,7 +273,11 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 
 // drawFace draws at the left end of r who a side is, and returns the rest of r: its guest, if the match is over, or its sign.
 func (c *Scoring) drawFace(s *ui.Screen, sd *side, r ui.Rect, ink color.RGBA, lit float64) ui.Rect {
-	const head, least = 46, 16
+	const least = 16
+	head := 46.0
+	if sd.best {
+		head = 66
+	}
 	if d := min(head, r.H); sd.guest.Name != "" && c.end.st.MatchOver && d >= least && s.Theme().TextScale < 1.5 {
 		look := sd.guest
 		switch {

@@ -176,10 +176,12 @@ func (p *scoringPlaces) columnAt(at ui.Point) int {
 // headWords is the height of the names below the signs of the categories, and nameWide the least width of one that can be read.
 const headWords, nameWide = 66.0, 66.0
 
-// rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name; on its side a column
-// in which nobody scores has no width.
+// rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name; on its side, and
+// with many sides, a column in which nobody scores has no width.
 func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) {
-	folds := func(i int) bool { return p.shape == page.Flat && list[i].idle }
+	folds := func(i int) bool {
+		return (p.shape == page.Flat || p.shape == page.Desk && len(sides) > 4) && list[i].idle
+	}
 	columns := 0
 	for i := range list {
 		columns += ui.BoolIndex(!folds(i))
@@ -247,14 +249,21 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 		p.heads = append(p.heads, head)
 	}
 	best, other := p.highs(sides, high, over)
-	for i := range sides {
-		high := other
-		if sides[i].best {
-			high = best
+	p.sides = make([]sidePlaces, len(sides))
+	for _, first := range [...]bool{true, false} { // the larger rows above the others
+		for i := range sides {
+			larger := sides[i].best && best > other
+			if larger != first {
+				continue
+			}
+			high := other
+			if larger {
+				high = best
+			}
+			var row ui.Rect
+			r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
+			p.sides[i] = p.side(row, z)
 		}
-		var row ui.Rect
-		r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
-		p.sides = append(p.sides, p.side(row, z))
 	}
 	if under && p.pictured {
 		above := func(number ui.Rect) ui.Rect {
@@ -271,10 +280,7 @@ func (p *scoringPlaces) highs(sides []side, high float64, over bool) (best, othe
 	if !over || p.shape == page.Tall || len(sides) <= 4 || won == 0 || won == n {
 		return high, high
 	}
-	larger := 1.35
-	if p.shape == page.Flat { // for a head
-		larger = 1.9
-	}
+	const larger = 1.9
 	other = high * n / (n + (larger-1)*won)
 	return other * larger, other
 }

@@ -299,24 +299,35 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 		if g == nil || g.chair.Head {
 			continue
 		}
-		const dim, far, up, down, jump = 0.92, 6, 4, 3, 4 // light at rest; dp
-		const bows, chin = 2, -4                          // degrees
-		rise, plays := math.Sin(math.Pi*g.glad), math.Sin(math.Pi*g.plays)
-		turned, bowed := c.turned(match.Seat(seat), g)
-		forward := far * (g.lean + plays)
-		if g.chair.Mirrored {
-			forward = -forward
-		}
-		at := g.chair.At.Move(forward, bowed+down*plays-up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
-		base := g.chair.At.Move(0, 0.36*g.chair.At.H).Middle(1.1*g.chair.At.W, 0.5*g.chair.At.H)
-		light := dim + (1-dim)*max(rise, plays, g.lean)
-		if s.Theme().HighContrast {
-			light = 1
-		} else {
+		if !s.Theme().HighContrast {
+			base := g.chair.At.Move(0, 0.36*g.chair.At.H).Middle(1.1*g.chair.At.W, 0.5*g.chair.At.H)
 			ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.6)) // where the table begins
 		}
-		s.BreathingGuest(c.Face(match.Seat(seat)).Bust(), at, g.chair.Mirrored, bows*(g.lean+plays)+chin*rise+turned, light, c.life.breath(match.Seat(seat)))
+		c.DrawBust(s, match.Seat(seat))
 	}
+}
+
+// DrawBust draws the guest at a seat whose chair has room for more than a head, if one sits there. Drawn
+// once more, the guest is out of the dark that fell on the others.
+func (c *Company) DrawBust(s *ui.Screen, seat match.Seat) {
+	g := c.seated(seat)
+	if g == nil || g.chair.Head {
+		return
+	}
+	const dim, far, up, down, jump = 0.92, 6, 4, 3, 4 // light at rest; dp
+	const bows, chin = 2, -4                          // degrees
+	rise, plays := math.Sin(math.Pi*g.glad), math.Sin(math.Pi*g.plays)
+	turned, bowed := c.turned(seat, g)
+	forward := far * (g.lean + plays)
+	if g.chair.Mirrored {
+		forward = -forward
+	}
+	at := g.chair.At.Move(forward, bowed+down*plays-up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
+	light := dim + (1-dim)*max(rise, plays, g.lean)
+	if s.Theme().HighContrast {
+		light = 1
+	}
+	s.BreathingGuest(c.Face(seat).Bust(), at, g.chair.Mirrored, bows*(g.lean+plays)+chin*rise+turned, light, c.life.breath(seat))
 }
 
 // introduces returns who is met at a place of the screen, or "".

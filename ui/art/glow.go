@@ -29,11 +29,11 @@ func Sunburst() *image.RGBA {
 // Beam paints the two beams of a lighthouse, bright inside and soft at the sides, with a glow
 // around the lamp. The format is that of Sunburst.
 func Beam() *image.RGBA {
-	const wide, core = 0.34, 0.15 // radians
+	const wide, core = 0.42, 0.06 // radians
 	return glow(func(angle, d float64) float64 {
 		side := min(1, max(0, (wide-angle)/(wide-core)))
 		side *= side * (3 - 2*side)
-		return (0.85*side*math.Pow(1-d, 0.7) + 0.5*math.Pow(1-d, 6)) * min(1, d*30)
+		return (0.95*side*math.Pow(1-d, 1.1) + 0.5*math.Pow(1-d, 6)) * min(1, d*30)
 	})
 }
 

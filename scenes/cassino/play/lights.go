@@ -60,6 +60,7 @@ type gain struct {
 
 // A sweep is one that is being counted. The number of sweeps lights up once its stamp has come.
 type sweep struct {
+	seat cassino.Seat
 	side int
 	gain string  // what it brings, for certain, as it stands on the plate until somebody touches the table or plays
 	due  bool    // it has yet to be counted
@@ -139,6 +140,9 @@ func (l *lights) counted(e *cassino.Event) {
 // swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down once the cards are off; if that was skipped, it comes
 // with its event.
 func (l *lights) swept(e *cassino.Event) {
+	if n := sweepGain(&l.view.Rules); e.Kind == cassino.Swept && n > 0 { // its cards are in the pile
+		defer func() { l.sweep.gain = "+" + ui.Numeral(n) }()
+	}
 	if l.stamp.beam && l.stamp.light > 0 {
 		return
 	}
@@ -150,10 +154,7 @@ func (l *lights) swept(e *cassino.Event) {
 	}
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
 	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
-	l.sweep = sweep{side: side, due: true}
-	if n := sweepGain(&l.view.Rules); n > 0 {
-		l.sweep.gain = "+" + ui.Numeral(n)
-	}
+	l.sweep = sweep{seat: e.Seat, side: side, due: true}
 	l.table.Guests.Startle(match.Seat(e.Seat))
 	l.table.Guests.Cheer(match.Seat(e.Seat))
 	if side == l.view.Rules.Side(l.view.Seat) {
@@ -281,7 +282,7 @@ func (l *lights) drawThread(s *ui.Screen) {
 
 // The colours of a lighthouse's beam, and of the cloth beside it.
 var (
-	beaconLight = color.RGBA{255, 223, 160, 255}
+	beaconLight = color.RGBA{255, 214, 140, 255}
 	beaconNight = color.RGBA{3, 12, 30, 255}
 )
 
@@ -300,11 +301,12 @@ func (l *lights) drawLight(s *ui.Screen) {
 		if l.room.shape == page.Desk { // there is a rail around the cloth
 			s.Clip(ui.ClothWithin(s))
 		}
-		ui.DrawBeam(s, k.at, k.wave*1.1, 1.0*math.Sqrt(k.light), from+round*k.turned, beaconLight)
+		ui.DrawBeam(s, k.at, k.wave*0.85, math.Sqrt(k.light), from+round*k.turned, beaconLight)
 		s.Unclip()
 		s.Fade(0.6 * k.light)
 		drawRose(s, l.room.drop)
 		s.Fade(1)
+		l.table.Guests.DrawBust(s, match.Seat(l.sweep.seat)) // the night does not fall on who sweeps
 		return
 	}
 	far := k.wave * (0.1 + 0.75*k.out)
@@ -337,7 +339,7 @@ func (l *lights) drawStamp(s *ui.Screen) {
 	if k.twin != french.Back {
 		l.drawTwins(s, r, by)
 	}
-	large := min(1+0.35*by, max(1, s.Bounds().W/r.W*0.94))
+	large := min(1+0.5*by, max(1, s.Bounds().W/r.W*0.94))
 	ui.DrawStamp(s, k.word, k.sign, r, -6, large, t.Panel, t.AccentTop)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32

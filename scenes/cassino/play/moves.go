@@ -64,10 +64,11 @@ var (
 	went = step{stage: gone, glide: table.PaceSweep, sound: plays(sound.Give)}
 )
 
-// How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile they are off the table.
+// How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile its stamp starts to come
+// down: just after they have lifted, so that it lands as they do.
 const (
 	paceHold = 380 * time.Millisecond
-	paceOff  = table.PaceSweep - 320*time.Millisecond
+	paceOff  = table.PaceSweep - 80*time.Millisecond
 )
 
 // moves has the move of each kind of event, but for those that have several.

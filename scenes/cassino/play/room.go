@@ -176,7 +176,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		}
 		p.around(at, i, places[at], u, scale, int(rules.Packet))
 	}
-	if n != 3 && !(few && p.band) { // a hidden hand is right above it
+	if n != 3 { // a hidden hand, or a guest, is right above it
 		_, mid = mid.CutTop(tags * u)
 	}
 	return mid.Inset2(4*u, 4*u), mostWide * u
@@ -336,7 +336,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 		high := bust + behind*u
 		set.plate.Y = max(set.plate.Y+62*u, r.Y+high, p.buttons.Bottom()+8*u+high) // never below the buttons
 		set.pileW = 62 * u
-		step, above = 10*u, 52*u
+		step, above = 7*u, 45*u // below the chin
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf}
 	}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
