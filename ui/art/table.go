@@ -43,7 +43,7 @@ func (t Cloth) Scale(k float64) Cloth {
 
 // Table paints a table under the one lamp of a dark room: cloth with its weave and nap in the
 // lamp's pool of light, and around it a rail of polished walnut with a channel between two lines of
-// brass, and fans carved into its square corners. The rail shades the cloth on the side of the lamp. It is
+// brass, and a fan carved into each of its square corners. The rail shades the cloth on the side of the lamp. It is
 // painted pixel by pixel, because a gradient this long and dark would show bands, which a random
 // step of one level hides.
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
@@ -226,10 +226,10 @@ func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
 	case bevel < 1.5:
 		back *= 0.72
 	}
-	if left, is := t.carved(along, down); is {
-		back = 1.15 * left
-	}
-	c := r.walnut[near].darker(1 - back*float64(1+1.5*veins(grain*unit*1.6, over*unit*1.6)))
+	carved, amount := t.carved(along, down)
+	back += (1.15*carved - back) * amount
+	vein := 1.5 * float64(veins(grain*unit*1.6, over*unit*1.6)) * (1 - 0.7*amount) // the grain is not that of the sides
+	c := r.walnut[near].darker(1 - back*(1+vein))
 	edge := math.Abs(u-Channel) - channelWide/2 // of the channel: less than 0 within
 	soft := 0.6 / t.Rail
 	c = c.mix(r.walnut[near].darker(0.9), min(1, max(0, 0.5-(edge-brassWide)/soft/2)))             // the cut, dark on both sides
@@ -237,33 +237,25 @@ func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
 	return c.mix(tone{20, 11, 8}, min(1, max(0, 0.5-(edge+brassWide)/soft/2)))                     // and ebony between
 }
 
-// carved returns how a place of the rail is carved: what is left of its light there, and whether it is.
-// A fan of flutes opens from each corner of the cloth, from the channel's outer line of brass to the
-// corner of the wood, between two notches across the rail.
-func (t *Cloth) carved(along, down float64) (light float64, is bool) {
-	const flutes, foot = 7, Channel + channelWide/2 + 0.16
-	along, down = along+t.Round, down+t.Round
-	if t.Round <= 0 || t.Plain {
-		return 1, false
+// carved returns how a place of the rail is carved: its light, and how far that replaces the wood's own,
+// 0 to 1. A fan opens from each corner of the wood, with rounded flutes that end before the channel.
+func (t *Cloth) carved(along, down float64) (light, amount float64) {
+	const (
+		flutes = 5
+		size   = 1.12 // of the fan, as a part of the rail's width
+		cut    = 0.07 // around it
+	)
+	x, y := t.Rail-along, t.Rail-down // from the corner of the wood
+	far := math.Hypot(x, y) / t.Rail
+	if t.Round <= 0 || t.Plain || far > size+cut {
+		return 1, 0
 	}
-	if along <= 0 || down <= 0 { // beside the corner: the notches
-		d := max(along, down) - t.Round
-		at := -min(along, down) / t.Rail
-		if d < foot*t.Rail || at > 0.5 {
-			return 1, false
-		}
-		notch := math.Abs(math.Mod(at+0.25, 0.25)-0.125) / 0.125
-		return 0.3 + 0.7*min(1, 2*notch), true
-	}
-	over := (math.Hypot(along, down) - t.Round) / t.Rail
-	switch deep := (over - foot) / 0.06; {
-	case deep < -1:
-		return 1, false
-	case deep < 0: // the line that the fan stands on
-		return 0.4, true
-	}
-	at := math.Mod(math.Atan2(down, along)/(math.Pi/2)*flutes, 1) // across a flute
-	return (0.3 + 1.1*at) * min(1.2, 0.8+0.5*(over-foot)), true
+	flute := math.Abs(math.Sin(math.Atan2(y, x) * 2 * flutes)) // 1 on the back of a flute, 0 between two
+	back := 0.35 + 0.95*math.Sqrt(flute)*(0.55+0.45*far/size)
+	soft := 0.7 / t.Rail
+	end := size * (0.88 + 0.12*math.Sqrt(flute))
+	on := min(1, max(0, (end-far)/soft+0.5))
+	return 0.3 + (back-0.3)*on, min(1, max(0, (end+cut-far)/soft+0.5))
 }
 
 // A lamp hangs over the middle of a table, slightly towards the far side and to the left. Its light

@@ -172,7 +172,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, text Text) {
 
 func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
-	left, mid, k := p.flat(r, 178, 54, 22)
+	left, mid, k := p.flat(r, 178, 64, 54, 22)
 	mid = mid.Inset2(14*k, 0)
 	p.Ruling.H = (28 + 26*(textScale-1)) * k
 	if rules.Cousins {

@@ -124,9 +124,9 @@ func (p *Room) deskRing(d *plan) {
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
 		if !rules.Shown { // who sits there is beside the hand, and the plate beside them
-			far.Plate.X, far.Plate.Y = cx+190*k, mid.Y+60*u
+			far.Plate.X, far.Plate.Y, far.Plate.W = cx+204*k, mid.Y+60*u, 142*k
 			far.Fan.First.X -= 10 * k
-			far.Guest = table.Chair{At: ui.Rect{X: cx + 68*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true}
+			far.Guest = table.Chair{At: ui.Rect{X: cx + 86*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true} // clear of the card that is asked about
 			far.Ballot.X, far.Ballot.Y = far.Plate.X, far.Plate.Bottom()+6*u
 			far.Won = ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y - 2*u}
 		}

@@ -122,14 +122,14 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 // flat lays out what every table has at the sides of a phone in landscape, except the text below
 // the Casa, which is apart from the situation card and beside it. The column has the width wide.
 // flat returns the column, the rest and the scale.
-func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, k float64) {
+func (p *Frame) flat(r ui.Rect, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
 	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
 	right, mid := mid.CutRight(186 * k)
 	p.Top, left = left.CutTop(28 * k)
 	p.Buttons, right = right.CutBottom(106 * k)
 	p.Score = right.Inset2(0, 2*k)
-	sw := 64 * k
+	sw := situationW * k
 	p.Situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.CasaW = casaW * k
 	p.Casa = ui.Point{X: p.Situation.Right() + apart*k + p.CasaW/2, Y: p.Situation.Bottom() - page.CardHeight(p.CasaW)/2}

@@ -66,7 +66,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, text Te
 	case page.Tall:
 		p.layTall(safe, textScale, r, text)
 	case page.Flat:
-		p.layFlat(safe, r)
+		p.layFlat(safe, r, text)
 	}
 	p.layLast(safe, textScale, r)
 	p.grow(safe, r)

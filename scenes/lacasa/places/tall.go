@@ -223,7 +223,8 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	p.layPair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + page.CardHeight(p.CasaW)/2}
-	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - page.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 11*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k} // below the crest
+	p.Ruling.H = r.Bottom() + 6*k - p.Ruling.Y
 	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says so if there is no room for words
 		p.Ruling.H = 0
 	}

@@ -137,7 +137,7 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	drawSide(s, &b.desk.St, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
 	_, r = r.CutTop(d + 3)
 	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
-	names = names.Inset2(-3, 0) // nothing else is so wide
+	names = names.Inset2(-6, 0) // nothing else is so wide
 	for i := range lines {
 		row := ui.Rect{X: names.X, Y: names.Y + names.H/n*float64(i), W: names.W, H: names.H / n}
 		st := ui.Style{Font: ui.Bold, Size: 16, Colour: t.Text, Align: ui.Middle}
@@ -145,7 +145,7 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 		if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Bold, Size: 14}); wide > row.W { // rather in narrower letters than shortened
 			st.Font = ui.Body
 		}
-		page.DrawLine(s, b.plates.shorts.In(s, name, row.W*0.97, st), row, st)
+		page.DrawLine(s, b.plates.shorts.In(s, name, row.W, st), row, st)
 	}
 	b.drawTally(s, r, side)
 }
