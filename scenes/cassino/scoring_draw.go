@@ -205,6 +205,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		ink = ui.Blend(t.Text, light, lit)
 	}
 	place, chore := at.name, c.end.chore(sd)
+	if c.at.lines && sd.guest.Name != "" { // so many would be told of theirs
+		chore = ""
+	}
 	if chore != "" && place.H >= 84 && t.TextScale < 1.5 {
 		var below ui.Rect
 		place, below = place.CutTop(place.H * 0.55)

@@ -1,6 +1,8 @@
 package cassino
 
 import (
+	"slices"
+
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -14,7 +16,7 @@ type scoringPlaces struct {
 	headed           bool      // on a phone on its side: their names have room above what the cells show
 	posed            bool      // on a phone on its side: the lighthouse and the cafe have room above the rows
 	worded           bool      // on a phone held upright: the names of the categories have room below their signs
-	lines            bool      // each side has a line, and only the one that was tapped shows its numbers below
+	lines            bool      // on a phone with many sides: each has a line, and only one shows its numbers: on one held upright the one that was tapped
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
 	log              ui.Rect   // the button of the log
@@ -46,9 +48,12 @@ func (c *Scoring) Lay() {
 	c.at.posed = c.at.shape == page.Flat && c.end.st.MatchOver && len(sides) == 2 && k < 1.5
 	buttons, r := c.at.frame(house.Ground(), k, &c.says)
 	c.at.worded = c.at.shape == page.Tall && !c.at.pictured && k < 1.5
-	if c.at.lines = c.at.shape == page.Tall && len(sides) > 4; c.at.lines {
+	switch many := len(sides) > 4; {
+	case many && c.at.shape == page.Tall:
 		c.at.layLines(r, len(sides), len(c.says.columns), c.opened())
-	} else {
+	case many && c.at.shape == page.Flat && c.end.st.MatchOver:
+		c.at.layPairs(r, sides, c.says.columns)
+	default:
 		c.at.rows(r, sides, c.says.columns, c.end.st.MatchOver)
 	}
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
@@ -62,7 +67,7 @@ func (c *Scoring) Lay() {
 	c.form.Name(c.says.head)
 	c.form.Read(c.says.spoken()...)
 	c.form.Head(c.at.head)
-	if c.at.lines {
+	if c.at.lines && c.at.shape == page.Tall {
 		for i := range sides {
 			c.form.Area(scenes.EndingOwn+i, c.at.sides[i].line, c.says.spokenSide(i))
 		}
@@ -296,6 +301,7 @@ func countBest(sides []side) (n float64) {
 // layLines places a line for each side, and below that of the opened one what it has of each category.
 func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
 	const gap, cells, sign, most = 4.0, 40.0, 46.0, 56.0
+	p.lines = true
 	z := rowSizes{number: 56}
 	wide := min(90, (r.W-16)/float64(columns))
 	p.worded = p.worded && wide >= nameWide
@@ -322,6 +328,30 @@ func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
 	}
 	p.heads = heads
 	p.card = max(24, min(wide*0.5, 56))
+}
+
+// layPairs places the row of who has won the match on top, and below it a line with the totals of each of the others, in two columns.
+func (p *scoringPlaces) layPairs(r ui.Rect, sides []side, list []column) {
+	const first, gap, apart, most = 80.0, 4.0, 8.0, 56.0
+	won := max(0, slices.IndexFunc(sides, func(s side) bool { return s.best }))
+	upper, r := r.CutTop(first)
+	p.rows(upper, sides[won:won+1], list, true)
+	all := make([]sidePlaces, len(sides))
+	all[won] = p.sides[0]
+	p.lines = true
+	rows, n := len(sides)/2, 0 // of the others
+	high := min(most, r.H/float64(rows)-gap)
+	for i := range sides {
+		if i == won {
+			continue
+		}
+		column := r.Cell(n/rows, 2, apart)
+		row := ui.Rect{X: column.X, Y: r.Y + float64(n%rows)*(high+gap), W: column.W, H: high}
+		all[i] = p.side(row, rowSizes{number: 60})
+		all[i].cells = nil
+		n++
+	}
+	p.sides = all
 }
 
 // side returns the places of what a side has in a row.
