@@ -14,7 +14,7 @@ type Die struct {
 	At     Point   // its centre, on the table
 	W      float64 // the length of an edge
 	Height float64 // above the table
-	Top    uint8   // 1 to 6, once it rests; 0: not thrown yet, its faces are empty
+	Top    uint8   // 1 to 6, once it rests
 	Red    bool    // otherwise it is white
 	Turns  float64 // turns it has yet to make; positive to the right
 	Yaw    float64 // rotation in degrees
@@ -45,7 +45,7 @@ var dieFaces = [7][2]uint8{1: {3, 2}, 2: {3, 6}, 3: {6, 2}, 4: {1, 2}, 5: {3, 1}
 
 // DrawDie draws a die with the shadow that it throws away from the lamp.
 func DrawDie(s *Screen, d Die) {
-	if d.Top > 6 {
+	if d.Top < 1 || d.Top > 6 {
 		return
 	}
 	if s.on.unpainted {
@@ -80,7 +80,7 @@ func (d *Die) shadow(s *Screen) {
 	)
 	up := d.Height / d.W
 	round := d.W * (0.16 + 0.3*min(1, 2*math.Abs(d.Turns)))
-	for _, k := range [...]struct{ along, blur, dark float64 }{{0.55, 0.5, 0.4}, {0.25, 0.3, 0.4}, {0.03, 0.13, 0.8}} {
+	for _, k := range [...]struct{ along, blur, dark float64 }{{0.55, 0.5, 0.4}, {0.25, 0.3, 0.4}, {0.03, 0.13, 0.8}, {0.02, 0.05, 0.7}} {
 		high := d.W*k.along + d.Height*(0.4+k.along)
 		at := d.foot()
 		at.X, at.Y = at.X+rightward*high, at.Y+downward*high

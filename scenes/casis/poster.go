@@ -10,12 +10,13 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Welcome returns the poster of Casis for the title: the inspector's desk under its green lamp, the
-// cards of a case with an ace for the missing clue, and the suits.
+// Welcome returns the poster of Casis for the title: the inspector's desk under its green lamp, suspects
+// of every suit with an ace, the missing clue, and the suits.
 func Welcome() scenes.Poster {
-	const spades = casis.Card(3 * casis.PerSuit)
+	const clubs, diamonds, hearts, spades = casis.Card(0), casis.Card(casis.PerSuit), casis.Card(2 * casis.PerSuit), casis.Card(3 * casis.PerSuit)
+	const king, queen, jack = 0, 1, 2
 	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Wide("study"), Front: ui.StudyFront, Top: tell.Top, Place: sound.Office,
-		Fan: scenes.Each([]casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.SuitAce()}, tell.Face)}
+		Fan: scenes.Each([]casis.Card{clubs + queen, diamonds + jack, spades + king, hearts + queen, spades.SuitAce()}, tell.Face)}
 	for s := range french.Suit(french.Suits) {
 		p.Crests = append(p.Crests, french.Emblem(s))
 	}

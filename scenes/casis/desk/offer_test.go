@@ -218,12 +218,12 @@ func (p *company) dice() (list []ui.Die) {
 	return list
 }
 
-// ownDice checks that red, on the left, are the player's own n dice of three, not yet thrown.
+// ownDice checks that red, on the left, are the player's own n dice of three.
 func (p *company) ownDice(what string, n int) {
 	p.Helper()
 	list := p.dice()
 	for i, d := range list {
-		if d.Red != (i < n) || d.Top != 0 || i > 0 && d.Red != list[i-1].Red && d.At.X < list[i-1].At.X+d.W {
+		if d.Red != (i < n) || d.Top == 0 || i > 0 && d.Red != list[i-1].Red && d.At.X < list[i-1].At.X+d.W {
 			p.Errorf("%s: die %d is %+v", what, i, d)
 		}
 	}
@@ -233,7 +233,7 @@ func (p *company) ownDice(what string, n int) {
 }
 
 // The chance shown is that of the player in front of the screen, always in the same place, whether
-// they ask or are asked. Their dice are red, and empty until they are thrown.
+// they ask or are asked. Their dice are red.
 func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2

@@ -314,12 +314,7 @@ func (p *room) layTabs(r ui.Rect, plate, line, cardW, caseW, share float64) {
 		}
 		p.label, in = in.CutTop(line)
 		_, in = in.CutTop(line * 0.4) // space for raised cards
-		switch {
-		case plate > 0:
-		case p.shape == page.Tall:
-			f.cases, in = in.CutBottom(in.H * share)
-			in.H -= 4
-		default:
+		if plate == 0 {
 			f.beside = share
 		}
 		f.cards = in

@@ -416,6 +416,9 @@ func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
 		return w, w * 1.55
 	}
 	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.26+0.3))
+	if k.room.shape == page.Desk { // clear of the sentence above them
+		w = min(w, k.room.dieW*1.1)
+	}
 	return w, w * 1.26
 }
 
@@ -441,7 +444,7 @@ func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
 const dieHigh = 1.42
 
 // dieBelowCentre is how far down a die reaches below its centre, in its own widths.
-const dieBelowCentre = 0.72
+const dieBelowCentre = 0.8
 
 // throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal, from one
 // of its far corners, so that it does not cover the odds, to where it comes to rest, with two bounces.
@@ -773,9 +776,9 @@ func (k *tray) choices() ui.Rect {
 	return k.room.asked
 }
 
-// chancesWide is how much of a button with a note is for the chances of a challenge, and notedHigh how high such a button is at
-// least and at most, in dp.
-const chancesWide, notedHigh, notedMost, notedGap = 100.0, 44.0, 62.0, 7.0
+// chancesWide is how much of a button with a note is for the chances of a challenge, notedWide how wide such a button is at most
+// in one column, and notedHigh and notedMost how high it is at least and at most, in dp.
+const chancesWide, notedWide, notedHigh, notedMost, notedGap = 100.0, 500.0, 44.0, 62.0, 7.0
 
 // noted returns the places of the buttons of a decision if what they bring and cost is written on them, in two columns if cols
 // is 2, and that of the lines below them.
@@ -785,6 +788,8 @@ func (k *tray) noted() (buttons, foot ui.Rect, cols int) {
 	buttons.H -= 2
 	if cols = 1; float64(n)*(notedHigh*u+notedGap)-notedGap > buttons.H {
 		cols = 2
+	} else { // no wider than their words
+		buttons = buttons.Middle(min(buttons.W, notedWide*u), buttons.H)
 	}
 	return buttons, foot, cols
 }
@@ -1002,9 +1007,9 @@ func (k *tray) drawList(s *ui.Screen, r ui.Rect, st ui.Style) {
 	k.drawSigns(s, r.Move(0, -listApart), st)
 }
 
-// drawResting draws waiting die i of the asker's two and the other's one, with that number on top.
-func drawResting(s *ui.Screen, i int, at ui.Point, w float64, top uint8, red bool) {
-	ui.DrawDie(s, ui.Die{At: at, W: w, Top: top, Red: red, Yaw: []float64{-9, 12, 7}[i]})
+// drawResting draws waiting die i of the asker's two and the other's one.
+func drawResting(s *ui.Screen, i int, at ui.Point, w float64, red bool) {
+	ui.DrawDie(s, ui.Die{At: at, W: w, Top: []uint8{5, 3, 6}[i], Red: red, Yaw: []float64{-9, 12, 7}[i]})
 }
 
 // drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its
@@ -1022,7 +1027,7 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 		return
 	}
 	for i := 3 - k.says.dice; i < 3; i++ {
-		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-0.72, 0.72, 0.1}[i], Y: at.Centre().Y + w*[]float64{-0.5, -0.74, 0.72}[i]}, w, []uint8{5, 3, 6}[i], i < 2)
+		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-0.72, 0.72, 0.1}[i], Y: at.Centre().Y + w*[]float64{-0.5, -0.74, 0.72}[i]}, w, i < 2)
 	}
 }
 
@@ -1037,7 +1042,7 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		drawResting(s, i, at, w, 0, (i < 2) != k.says.turned)
+		drawResting(s, i, at, w, (i < 2) != k.says.turned)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2
