@@ -76,7 +76,9 @@ func (c *cardTable) turn(again bool) string {
 func (c *cardTable) byHint(v *cassino.View) string {
 	a := bot.Advise(v).Do
 	c.did[byHint]++
+	before := c.labels()
 	c.advise()
+	until(2*time.Second, func() bool { return !slices.Equal(before, c.labels()) }) // until then what was chosen before has its button
 	if c.acts%7 == 0 {
 		c.keep("hint")
 	}

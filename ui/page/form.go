@@ -34,7 +34,9 @@ const NoWidget = -1
 // Reset empties the form for a new layout. The focus stays where it was, and what is pressed stays pressed if it is in the new layout
 // too, called the same.
 func (f *Form) Reset() {
-	f.held, f.called = NoWidget, ""
+	if len(f.List) > 0 {
+		f.held, f.called = NoWidget, ""
+	}
 	if w := f.Find(f.Pressed); w != nil {
 		f.held, f.called = w.Id, w.Label
 	}

@@ -273,7 +273,11 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 		odds.H -= 8
 		return scene, odds, needs
 	}
-	needs, r = r.CutBottom(min(neededStyle.Size*1.4*2*s.Theme().TextScale, r.H*0.385))
+	most := 0.36
+	if k.room.shape == page.Tall {
+		most = 0.385
+	}
+	needs, r = r.CutBottom(min(neededStyle.Size*1.4*2*s.Theme().TextScale, r.H*most))
 	r.H -= 5
 	scene, odds = r.CutLeft(r.W * share)
 	_, odds = odds.CutLeft(10)

@@ -15,8 +15,8 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules, text Text) {
 	left, mid, k := p.flat(r, 176, 64, 56, 16)
 	if text.High(left.W) < 130*k { // a short text leaves room for larger cards
 		left, mid, k = p.flat(r, 176, 88, 70, 14)
-		p.Ruling.X, p.Ruling.W = left.X, left.W
 	}
+	p.Ruling.X, p.Ruling.W = left.X, left.W
 	mid = mid.Inset2(10*k, 0)
 	p.Gap = 60 * k
 	if rules.Cousins {

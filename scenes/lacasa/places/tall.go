@@ -223,8 +223,11 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	p.layPair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + page.CardHeight(p.CasaW)/2}
-	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 11*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k} // below the crest
-	p.Ruling.H = r.Bottom() + 6*k - p.Ruling.Y
+	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k}
+	p.Ruling.H = r.Bottom() + 4*k - p.Ruling.Y
+	if crest := 9 * k; p.Ruling.H-crest >= 44*textScale*k { // below the crest
+		_, p.Ruling = p.Ruling.CutTop(crest)
+	}
 	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says so if there is no room for words
 		p.Ruling.H = 0
 	}
