@@ -155,7 +155,7 @@ func (o *notice) sleeps() bool {
 
 // drawPool draws some of the lamp's light around what lies in r.
 func drawPool(s *ui.Screen, r ui.Rect) {
-	ui.DrawPool(s, ui.Rect{X: r.X - r.W*0.3, Y: r.Y + r.H*0.42, W: r.W * 1.6, H: r.H * 0.9}, ui.Alpha(s.Theme().AccentTop, 0.16))
+	ui.DrawPool(s, ui.Rect{X: r.X - r.W*0.3, Y: r.Y + r.H*0.42, W: r.W * 1.6, H: r.H * 0.9}, ui.Alpha(s.Theme().Light, 0.14))
 }
 
 // still returns where something lies that is so wide: in the middle of r, at its lower end.
