@@ -5,10 +5,21 @@ import (
 	"time"
 
 	"lacasa/build/drive"
+	"lacasa/ui"
 )
 
 // handheld is as large as a phone's page, in fewer dots.
 var handheld = drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}
+
+// reach returns the button of a key, for which the page is scrolled if need be.
+func (g *guest) reach(key string) drive.Button {
+	g.Helper()
+	for i := 0; i < 6 && !g.has(key); i++ {
+		g.slide(ui.Point{X: 195, Y: 690}, ui.Point{X: 195, Y: 520})
+		g.look()
+	}
+	return g.button(key)
+}
 
 // A situation is made, judged, passed on and played by a finger on a page as small as a phone's; what bots said of it is there when they are
 // asked again.
@@ -23,10 +34,10 @@ func TestPageMakesASituation(t *testing.T) {
 	g.use("game.lacasa.own", tap)
 	g.use("drawer.new", tap)
 	g.use("drawer.blank", tap)
-	tap(g.button("compose.another"))   // a name without keys
-	tap(g.button("compose.where.two")) // which is left out: teams play it
+	tap(g.button("compose.another"))  // a name without keys
+	tap(g.reach("compose.where.two")) // which is left out: teams play it
 	tap(g.button("compose.play.tab"))
-	tap(g.button("compose.no-lead"))
+	tap(g.reach("compose.no-lead"))
 	g.use("compose.judge", tap)
 	g.heard(g.words.Say("stamp.worth"))
 	t.Logf("made and judged by %d touches in %v", taps, time.Since(began))
