@@ -14,7 +14,7 @@ var handheld = drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}
 // reach returns the button of a key, for which the page is scrolled if need be.
 func (g *guest) reach(key string) drive.Button {
 	g.Helper()
-	for i := 0; i < 6 && !g.has(key); i++ {
+	for i := 0; i < 6 && !until(soon/5, func() bool { return g.has(key) }); i++ { // it may not be laid out yet
 		g.slide(ui.Point{X: 195, Y: 690}, ui.Point{X: 195, Y: 520})
 		g.look()
 	}
@@ -37,6 +37,8 @@ func TestPageMakesASituation(t *testing.T) {
 	tap(g.button("compose.another"))  // a name without keys
 	tap(g.reach("compose.where.two")) // which is left out: teams play it
 	tap(g.button("compose.play.tab"))
+	g.reach("compose.no-lead")
+	g.look()
 	tap(g.reach("compose.no-lead"))
 	g.use("compose.judge", tap)
 	g.heard(g.words.Say("stamp.worth"))
