@@ -295,7 +295,7 @@ func DrawWisp(s *Screen, from Point, high, age float64, c color.RGBA, strength f
 	s.quads.flush(s.quads.bright)
 }
 
-// DrawGlint draws a crest of water that catches the light around a point, so long. strength is 0 to 1.
+// DrawGlint draws a short glint, long dp wide, around a point, as on water or glass. strength is 0 to 1.
 func DrawGlint(s *Screen, at Point, long float64, c color.RGBA, strength float64) {
 	const thick = 0.13 // of its length
 	clear, full := s.quads.tinted(c, 0), s.quads.tinted(c, strength)

@@ -71,7 +71,7 @@ func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 // cards before the lower half. It fades below.
 func (g Guest) Bust() Picture { return g.picture(&busts) }
 
-// Portrait returns the same picture as Bust, which does not fade.
+// Portrait returns the picture of a guest's bust as it is, without fading below.
 func (g Guest) Portrait() Picture { return g.picture(&unfaded) }
 
 // Head returns the picture of a guest's head in a round frame.
@@ -162,7 +162,7 @@ func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 	const x, y, side = 22, 6, 164
 	m := paintClose(p, px, look, x, y, side)
 	least, most := tones(m)
-	art.RimLeft(m, photoLight, max(1, 2.2*float64(px)/side))
+	art.RimLeft(m, photoLight, 2.2*float64(px)/side)
 	hatch := float64(px) / 44
 	for i := 0; i < len(m.Pix); i += 4 {
 		across, down := float64(i/4%px), float64(i/4/px)

@@ -9,10 +9,11 @@ import (
 	"lacasa/ui/art"
 )
 
-// A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over Hand and
-// over Turn, the place of who is to act, and falling off around them until Dim of it is left. The table
+// A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over Hand, over
+// Turn, the place of who is to act, and over Read, where something is to be read, and falling off around
+// them until Dim of it is left. The table
 // itself loses it twice, so that what lies on it stands out. Focus is the ellipse on which the light
-// falls while it is dark elsewhere by Dark: 0 is not at all, 1 is black. If there is a Within, none of it falls outside that.
+// falls while it is dark elsewhere by Dark: 0 is not at all, 1 is black. Unless Within is empty, none of it falls outside that.
 type Lamplight struct {
 	Pool, Hand, Turn Rect
 	Read             Rect

@@ -60,8 +60,8 @@ var (
 
 	Shore = Picture{Kind: &rows, ID: "harbour"} // the shore behind the cafe, and the water before it
 
-	RopeCoil = Picture{Kind: &coils}   // a coil of rope on the cloth, lit from the left
-	Spyglass = Picture{Kind: &glasses} // a telescope of brass on the cloth, lit from the right
+	RopeCoil = Picture{Kind: &coils}      // a coil of rope on the cloth, lit from the left
+	Spyglass = Picture{Kind: &spyglasses} // a telescope of brass on the cloth, lit from the right
 
 	// White ornaments to be drawn faintly on a cloth.
 	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
@@ -131,16 +131,16 @@ var (
 		cv.FitBack("back", look)
 		return cv.Finish()
 	}}
-	streaks = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}
-	wetRows = PictureKind{W: art.RowWide, H: art.RowGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetRow(px, look) }}
-	wides   = PictureKind{W: 8, H: 5, Paint: named}
-	squares = PictureKind{W: 1, H: 1, Paint: named}
-	rows    = PictureKind{W: 16, H: 5, Paint: named}
-	posts   = PictureKind{W: 1, H: 6, Paint: named}
-	coils   = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.RopeCoil(px) }}
-	glasses = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Spyglass(px) }}
-	swags   = PictureKind{W: 8, H: 1, Paint: named}
-	signs   = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
+	streaks    = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}
+	wetRows    = PictureKind{W: art.RowWide, H: art.RowGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetRow(px, look) }}
+	wides      = PictureKind{W: 8, H: 5, Paint: named}
+	squares    = PictureKind{W: 1, H: 1, Paint: named}
+	rows       = PictureKind{W: 16, H: 5, Paint: named}
+	posts      = PictureKind{W: 1, H: 6, Paint: named}
+	coils      = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.RopeCoil(px) }}
+	spyglasses = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Spyglass(px) }}
+	swags      = PictureKind{W: 8, H: 1, Paint: named}
+	signs      = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
 
 // named paints a picture of the house from the file with the picture's ID, in the proportions of

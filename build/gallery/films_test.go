@@ -267,6 +267,9 @@ func TestPlayDoesNotStand(t *testing.T) {
 		for now := time.Duration(0); now < longest; now += tick {
 			g.input.Update(1)
 			if c.Update(g.input, tick.Seconds()) == scenes.Proceed || !c.Moving() {
+				if now == 0 {
+					t.Errorf("%s does not move", name)
+				}
 				break
 			}
 			seen := g.seen()

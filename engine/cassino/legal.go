@@ -102,7 +102,6 @@ type position struct {
 	tops  Values        // what a card of a pile that may come along comes to, alone or with loose cards
 	lifts Values        // values of the builds that it may raise
 	owes  Values        // those of which it must keep a card for its builds
-	owns  bool          // it owns a build
 	owned bool          // it may own no more
 	laid  bool          // any card may be trailed, and may capture and build, but nothing else
 }
@@ -212,7 +211,6 @@ func (l *lister) look(t *Table) {
 	}
 	l.held, l.twice = held, twice
 	if t.Built > 0 {
-		l.owns = t.Owns(t.Turn)
 		if r.Build.Kind == Builds {
 			l.stand(t)
 		}
@@ -220,7 +218,7 @@ func (l *lister) look(t *Table) {
 	if l.multi = ^Values(0); r.Build.One {
 		l.multi = l.open
 	}
-	l.laid = !l.hand.Has(french.Joker) && !(l.owns && r.Build.NoTrail) && r.Force == Free && !r.Steal && !r.Lie
+	l.laid = !l.hand.Has(french.Joker) && !(r.Build.NoTrail && t.Built > 0 && t.Owns(t.Turn)) && r.Force == Free && !r.Steal && !r.Lie
 }
 
 // stand computes what the builds on the table allow and require.

@@ -137,16 +137,16 @@ func (f *finish) outcome() *cassino.Outcome { return &f.st.Outcomes[len(f.st.Out
 
 // How long a category is counted, in ms at speed 1: its cards fly, one after the other, and then its points are read.
 const (
-	msLookAt = 260 // before the first
-	msFly    = 380
-	msApart  = 60 // from one card to the next
-	msRead   = 240
-	msSeal   = 160                            // of that its points appear
-	msPaid   = 320                            // and then go to the others of their side, while the next is counted
-	msSwell  = 180                            // which answer
-	msVerdit = msSeal + msPaid - msRead + 140 // from the last to what came of it, once its points have come
-	msAppear = 260
-	mostFly  = 5 // cards of a side
+	msLookAt  = 260 // before the first
+	msFly     = 380
+	msApart   = 60 // from one card to the next
+	msRead    = 240
+	msSeal    = 160                            // of that its points appear
+	msPaid    = 320                            // and then go to the others of their side, while the next is counted
+	msSwell   = 180                            // which answer
+	msVerdict = msSeal + msPaid - msRead + 140 // from the last to what came of it, once its points have come
+	msAppear  = 260
+	mostFly   = 5 // cards of a side
 )
 
 // word makes the words and numbers.
@@ -348,7 +348,7 @@ func (k *clock) now() float64 {
 // decided returns the time when everything is counted and the result is told.
 func (k *clock) decided() float64 {
 	last := &k.says.columns[len(k.says.columns)-1]
-	return last.begins + last.lasts + msVerdit
+	return last.begins + last.lasts + msVerdict
 }
 
 // rest returns the time when nothing moves any more.

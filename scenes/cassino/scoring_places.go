@@ -227,7 +227,7 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 	}
 	if table := z.head + (high+gap)*n; p.posed { // it lies on the quay
 		r, _ = r.CutBottom(table)
-		p.art.Y = r.Y - 4 - p.art.H*(1-quayOn)
+		p.art.Y = r.Y - wallBelow - wallHigh - p.art.H*(1-quayOn) // the words are below its wall
 	} else {
 		r = r.Middle(r.W, table)
 	}

@@ -368,7 +368,7 @@ func (c *Setup) lies() scenes.Still {
 		ids = []string{lacasa.Plain}
 	}
 	o, thing := c.options, wayThings[c.options.Way]
-	if o.Mode == lacasa.Solo {
+	if len(o.Mode.Ways()) < 2 {
 		thing = ""
 	}
 	return func(s *ui.Screen, r, view ui.Rect) {

@@ -242,7 +242,7 @@ func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
 // out of the others.
 func (c *Company) Holds(seat match.Seat, i, n int, p ui.Pose) ui.Pose {
 	const out, raised = 6.0, 5.0 // dp
-	by := c.Ponders(seat)
+	by := c.ponders(seat)
 	if does, far := c.life.gesture(seat); by == 0 && does == sorts && i == (int(c.life.age/gestureEvery)*2+1)%n {
 		by = far
 	} else if i != n/2 {
@@ -255,8 +255,8 @@ func (c *Company) Holds(seat match.Seat, i, n int, p ui.Pose) ui.Pose {
 	return p
 }
 
-// Ponders returns how far a seat has thought about what it does next, 0 to 1.
-func (c *Company) Ponders(seat match.Seat) float64 {
+// ponders returns how far a seat has thought about what it does next, 0 to 1.
+func (c *Company) ponders(seat match.Seat) float64 {
 	if int(seat) >= len(c.guests) {
 		return 0
 	}

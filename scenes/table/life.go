@@ -214,7 +214,7 @@ func (c *Core) Glow(seat match.Seat, phone bool) float64 {
 	if phone {
 		swell = c.life.swings(glowLong, 0)
 	}
-	return steady + more*max(swell, c.Guests.Ponders(seat))
+	return steady + more*max(swell, c.Guests.ponders(seat))
 }
 
 // Stirs returns how far something that stirs has come, from 0, not at all, to 1.

@@ -26,10 +26,10 @@ func TestTableLives(t *testing.T) {
 		in := uitest.Input(&events)
 		in.Update(1)
 		changes := func(seconds int) (n int) {
-			for range seconds * 20 {
+			for range seconds * 60 {
 				was := s.life.now
 				in.Update(1)
-				s.live(in, 0.05)
+				s.live(in, 1./60)
 				if s.life.now != was {
 					n++
 				}

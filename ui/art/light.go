@@ -475,7 +475,7 @@ func LightFigure(m *image.RGBA, unit, left float64) {
 	rimmed(m, Lamplight, 1, bright, max(2, wide*unit), down*unit, fades*unit)
 }
 
-// RimLeft lights the edges of a figure on a clear ground that face left and up, so many pixels of them.
+// RimLeft lights the edges of a figure on a clear ground that face left and up, wide pixels of them and at least 3.
 func RimLeft(m *image.RGBA, light color.RGBA, wide float64) {
 	h := float64(m.Rect.Dy())
 	rimmed(m, light, -1, 0.9, max(3, wide), h, h/3)

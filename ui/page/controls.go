@@ -201,7 +201,7 @@ func (p *Page) InHead(wide float64, list ...Entry) {
 	}
 }
 
-// FootHigh is the height of the buttons at the foot of a page of two columns.
+// FootHigh is what the foot of a page of two columns takes: its buttons, and the air above them.
 const FootHigh = 56
 
 // End closes the page with one primary button at its foot. missing is why it cannot be used yet, or

@@ -207,7 +207,7 @@ func (d *decision) offerSeeking(v casis.Verb, label string) bool {
 		return false
 	}
 	kind := page.Risky
-	if v == casis.Give { // nothing can come of it
+	if v == casis.Give { // it risks nothing
 		kind = page.Plain
 	}
 	d.list = append(d.list, choice{label: label, sign: signs[v], kind: kind, step: seeks, action: casis.Action{Verb: v}})

@@ -50,8 +50,8 @@ const (
 	paceRoll   = 700 * time.Millisecond  // dice roll and come to rest
 	paceStill  = 160 * time.Millisecond  // they lie there
 	pacePop    = 200 * time.Millisecond  // what they have decided is said
-	paceGist   = 450 * time.Millisecond  // it is read, and a card that was won leaves
-	paceRested = 1200 * time.Millisecond // it is read, and no card moves
+	paceGist   = 450 * time.Millisecond  // until a card that was won leaves
+	paceRested = 1200 * time.Millisecond // it is read, where no card moves
 	paceLight  = 460 * time.Millisecond  // it grows light again
 	paceSlides = 320 * time.Millisecond  // a card that was won slides to the winner
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
@@ -85,7 +85,7 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceGist}, {inMiddle((*middle).award), 0}}},
+	casis.Diced:        {hush: true, pace: paceRoll + paceStill, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceGist}, {inMiddle((*middle).open), 0}}},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, told: true, before: inMiddle((*middle).decide)},

@@ -110,8 +110,8 @@ func (m *middle) rest(*casis.Event) {
 	m.desk.News.Show(said)
 }
 
-// award lets it grow light again.
-func (m *middle) award(*casis.Event) { m.desk.Lamp.Open(paceLight) }
+// open lets it grow light again.
+func (m *middle) open(*casis.Event) { m.desk.Lamp.Open(paceLight) }
 
 // tidy removes from the tray what is settled.
 func (m *middle) tidy(e *casis.Event) {

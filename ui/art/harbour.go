@@ -27,11 +27,8 @@ func lay(px int, at func(x, y, fine float64) lying) *image.RGBA {
 	return m
 }
 
-// unit returns v, no less than 0 and no more than 1.
-func unit(v float64) float64 { return min(1, max(0, v)) }
-
-// smooth returns v, 0 to 1, with soft ends.
-func smooth(v float64) float64 { v = unit(v); return v * v * (3 - 2*v) }
+// clamped returns v, no less than 0 and no more than 1.
+func clamped(v float64) float64 { return min(1, max(0, v)) }
 
 // RopeCoil paints a coil of rope seen from above, lit from the left.
 func RopeCoil(px int) *image.RGBA {
@@ -49,7 +46,7 @@ func RopeCoil(px int) *image.RGBA {
 		fx, fy := x-middle, y-middle
 		r, angle := math.Hypot(fx, fy), math.Atan2(fy, fx)
 		sx, sy := fx-0.03, fy-0.03 // the shadow falls away from the lamp
-		l.dim = 0.6 * smooth((far+0.035-math.Hypot(sx, sy))/0.08) * smooth((math.Hypot(sx, sy)-inner+wide*0.9)/0.05)
+		l.dim = 0.6 * ease((far+0.035-math.Hypot(sx, sy))/0.08) * ease((math.Hypot(sx, sy)-inner+wide*0.9)/0.05)
 		k := math.Round((r-inner)/wide - angle/(2*math.Pi))
 		along := 2*math.Pi*k + angle // the way in radians
 		across := (r - inner - wide*along/(2*math.Pi)) / (wide / 2) * 0.96
@@ -59,7 +56,7 @@ func RopeCoil(px int) *image.RGBA {
 		way := (inner + wide*along/(4*math.Pi)) * along // its length so far
 		left := (end-along)*far - 0.5*wide*(1-math.Sqrt(max(0, 1-across*across)))
 		first := along*inner - 0.3*wide*across*across
-		l.covers = unit((1-math.Abs(across))*wide/2/fine+0.5) * unit(left/fine) * unit(first/fine)
+		l.covers = clamped((1-math.Abs(across))*wide/2/fine+0.5) * clamped(left/fine) * clamped(first/fine)
 		high := math.Sqrt(max(0, 1-across*across))
 		strand := way/pitch + slant*across
 		strand -= math.Floor(strand)
@@ -71,7 +68,7 @@ func RopeCoil(px int) *image.RGBA {
 		}
 		light := -0.8*(across*math.Cos(angle)) - 0.25*(across*math.Sin(angle)) + 0.62*high + 0.34*(strand-0.5)*-math.Sin(angle)
 		fibre := 0.07 * math.Sin(way*900+across*19) * math.Sin(way*310-across*31)
-		bright := unit(0.12 + 0.72*light*(0.35+0.65*groove) + fibre)
+		bright := clamped(0.12 + 0.72*light*(0.35+0.65*groove) + fibre)
 		if l.ink = Mix(hollow, ink, min(1, 2*bright)); bright > 0.5 {
 			l.ink = Mix(ink, pale, 1.5*(bright-0.5))
 		}
@@ -113,23 +110,23 @@ func Spyglass(px int) *image.RGBA {
 	return lay(px, func(x, y, fine float64) (l lying) {
 		t, along, across := part(x, y)
 		st, sAlong, sAcross := part(x+0.035, y-0.03) // the shadow falls away from the lamp
-		l.dim = 0.6 * smooth((st.wide+0.018-math.Abs(sAcross))/0.045) * smooth((sAlong+0.015)/0.03) * smooth((long+0.015-sAlong)/0.03)
-		l.covers = unit((t.wide-math.Abs(across))/fine+0.5) * unit(along/fine+0.5) * unit((long-along)/fine+0.5)
+		l.dim = 0.6 * ease((st.wide+0.018-math.Abs(sAcross))/0.045) * ease((sAlong+0.015)/0.03) * ease((long+0.015-sAlong)/0.03)
+		l.covers = clamped((t.wide-math.Abs(across))/fine+0.5) * clamped(along/fine+0.5) * clamped((long-along)/fine+0.5)
 		if l.covers == 0 {
 			return l
 		}
 		u := min(1, max(-1, across/t.wide)) // the right is where it is more than 0
 		high := math.Sqrt(1 - u*u)
-		light := unit(0.55*u + 0.72*high)
-		shine := math.Pow(unit(1-math.Abs(u-0.38)*2.6), 3)
+		light := clamped(0.55*u + 0.72*high)
+		shine := math.Pow(clamped(1-math.Abs(u-0.38)*2.6), 3)
 		dark, body, bright := RGB(0x2a1806), RGB(0xb07f34), RGB(0xffe6a4)
 		switch t.kind {
 		case brassRing:
-			body, light = RGB(0xc8963f), unit(light*1.08)
+			body, light = RGB(0xc8963f), clamped(light*1.08)
 		case leatherTube:
 			dark, body, bright = RGB(0x140806), RGB(0x5c2519), RGB(0xc07a54)
 			grain := math.Sin(along*410+math.Sin(across*300)*2) * math.Sin(across*520+along*130)
-			light, shine = unit(light+0.06*grain), shine*0.45
+			light, shine = clamped(light+0.06*grain), shine*0.45
 			if seam := math.Abs(u + 0.2); seam < 0.1 && math.Mod(along*52, 1) < 0.55 { // its stitches
 				shine = 0.35
 			}
