@@ -99,6 +99,7 @@ type position struct {
 	upto  sums          // of the loose cards, where builds are heaps
 	multi Values        // what builds of several sets may be worth
 	open  Values        // values of the builds to which the seat may add
+	piled uint8         // bit s: side s, of opponents, has a pile whose top may come along
 	tops  Values        // what a card of a pile that may come along comes to, alone or with loose cards
 	lifts Values        // values of the builds that it may raise
 	owes  Values        // those of which it must keep a card for its builds
@@ -159,19 +160,16 @@ func (l *lister) repeat(t *Table, last *turn) bool {
 	if last.to == 0 || t.Rules.Lie || w.plays[c] != w.plays[o] || w.lows[c] != w.lows[o] || l.tries <= last.tries {
 		return false
 	}
-	n := last.to - last.from
-	last.from = len(l.list)
-	l.list = append(l.list, l.list[last.to-n:min(last.to, last.to-n+l.room())]...)
-	last.card, last.to = c, len(l.list)
-	for i := last.from; i < last.to; i++ {
-		l.list[i].Card = c
+	from, to := last.from, last.to
+	last.card, last.from = c, len(l.list)
+	for i := from; i < to && len(l.list) < l.most; i++ {
+		l.list = append(l.list, l.list[i])
+		l.list[len(l.list)-1].Card = c
 	}
+	last.to = len(l.list)
 	l.tries -= last.tries
 	return true
 }
-
-// room returns how many more actions the list may hold.
-func (l *lister) room() int { return l.most - len(l.list) }
 
 // plucks lists what may be plucked, and declining.
 func (l *lister) plucks(t *Table) {
@@ -242,7 +240,7 @@ func (l *lister) stand(t *Table) {
 		}
 	}
 	l.owned = r.Build.MaxOwn > 0 && own >= r.Build.MaxOwn
-	if r.Build.Piles && l.open != 0 {
+	if r.Build.Piles {
 		l.dig(t)
 	}
 }
@@ -252,17 +250,16 @@ func (l *lister) stand(t *Table) {
 func (l *lister) dig(t *Table) {
 	w := t.Rules.Worth
 	for side := range t.Rules.Sides() {
-		if side == l.side {
+		p := &t.Piles[side]
+		if side == l.side || p.Len == 0 {
 			continue
 		}
-		p := &t.Piles[side]
-		for i := int(p.Len) - 1; i >= 0; i-- {
+		l.piled |= 1 << side
+		for i, sums := int(p.Len)-1, l.open; i >= 0 && sums&l.open != 0; i-- {
 			v := w.Table[p.Cards[i].Rank()]
-			sums := l.reach << (v.Low & 31)
+			sums = l.reach << (v.Low & 31)
 			l.tops |= sums
-			if (sums|1<<(v.High&31))&l.open == 0 {
-				break
-			}
+			sums |= 1 << (v.High & 31)
 		}
 	}
 }
@@ -287,17 +284,11 @@ func (l *lister) add(a Action) {
 
 // put appends the current action with the given cards.
 func (l *lister) put(cards french.Set) {
-	n := len(l.list)
-	switch {
-	case n >= l.most:
-		return
-	case n < cap(l.list):
-		l.list = l.list[:n+1]
-	default:
+	if len(l.list) < l.most {
 		l.list = append(l.list, Action{})
+		a := &l.list[len(l.list)-1] // field by field, because copying what was just written in parts is slow
+		a.Seat, a.Verb, a.Card, a.Value, a.Cards = l.Seat, l.Verb, l.Card, l.Value, cards
 	}
-	a := &l.list[n] // field by field, because copying what was just written in parts is slow
-	a.Seat, a.Verb, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order = l.Seat, l.Verb, l.Card, 0, 0, l.Value, cards, ""
 }
 
 // besides lists what else the card may do: steal a pile, be played with its pair, be trailed.
@@ -768,11 +759,10 @@ func (l *lister) pick(t *Table, from, sets int, left french.Counts) {
 			l.base = base
 		}
 	}
-	if l.onto && r.Build.Piles {
-		for side := max(from-t.topsAt(), 0); side < r.Sides(); side++ {
-			if side != l.side && t.Piles[side].Len > l.piles[side] {
-				l.pickTop(t, side, sets, left)
-			}
+	if l.onto && l.piled != 0 {
+		first := max(from-t.topsAt(), 0)
+		for rest := l.piled >> first << first; rest != 0; rest &= rest - 1 {
+			l.pickTop(t, bits.TrailingZeros8(rest)&7, sets, left)
 		}
 	}
 	switch {
@@ -867,12 +857,15 @@ func pair(n french.Counts, first *batch, firsts uint64, second *batch, seconds u
 
 // pickTop chooses the next card of an opponents' pile: for a set of its own, or for that of the card played.
 func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
-	r := &t.Rules
+	w := t.Rules.Worth
 	p := &t.Piles[side]
 	at := int(p.Len) - int(l.piles[side]) - 1
+	if at < 0 {
+		return
+	}
 	c, base := p.Cards[at], l.base
-	low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.Card].Low
-	misses, joins := r.Worth.Table[c.Rank()].misses(l.value)&l.reach, l.join && uint(low) <= l.value && l.reach.has(l.value-uint(low))
+	low := uint(w.Table[c.Rank()].Low + w.lows[l.Card&63])
+	misses, joins := w.lacks[l.value&31][c&63]&l.reach, l.join && low <= l.value && l.reach.has(l.value-low)
 	if misses == 0 && !joins {
 		return
 	}
@@ -885,7 +878,7 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	}
 	if joins {
 		l.join = false
-		l.withTop(t, side, sets, left, 1<<(l.value-uint(low)))
+		l.withTop(t, side, sets, left, 1<<((l.value-low)&31))
 		l.join = true
 	}
 	l.piles[side]--
@@ -896,17 +889,20 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 // with the card played if that must still be.
 func (l *lister) more(t *Table) bool {
 	w := t.Rules.Worth
-	for side := range t.Rules.Sides() {
+	for rest := l.piled; rest != 0; rest &= rest - 1 {
+		side := bits.TrailingZeros8(rest) & 7
 		p := &t.Piles[side]
 		at := int(p.Len) - int(l.piles[side]) - 1
-		if at < 0 || side == l.side {
+		if at < 0 {
 			continue
 		}
-		v := w.Table[p.Cards[at].Rank()]
-		if low := uint(v.Low + w.Hand[l.Card].Low); l.join && low <= l.value && l.reach.has(l.value-low) {
-			return true
+		c := p.Cards[at]
+		if l.join {
+			if low := uint(w.Table[c.Rank()].Low + w.lows[l.Card&63]); low <= l.value && l.reach.has(l.value-low) {
+				return true
+			}
 		}
-		for misses := v.misses(l.value) & (l.lies | 1); misses != 0; misses &= misses - 1 {
+		for misses := w.lacks[l.value&31][c&63] & (l.lies | 1); misses != 0; misses &= misses - 1 {
 			if some(w.of[misses.lowest()], l.n-l.sets) {
 				return true
 			}
@@ -934,40 +930,37 @@ func (l *lister) withTop(t *Table, side, sets int, left french.Counts, misses Va
 
 // emit lists the actions of the chosen cards: each way to take them from those of their ranks.
 func (l *lister) emit(t *Table) {
-	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles && l.more(t)
+	l.deeper = l.deeper || l.others > 0 || l.onto && l.piled != 0 && l.more(t)
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
-	if ranks := l.sets.RankMask(); l.sure && !l.judged || l.adds(t, ranks) {
-		l.spreads(t, l.base, l.sets, ranks)
+	at := len(l.list)
+	l.spreads(t, l.base, l.sets, l.sets.RankMask())
+	if (!l.sure || l.judged) && !l.stays(t, at) {
+		l.list = l.list[:at]
 	}
 }
 
-// adds reports whether the first of the actions of the chosen cards is legal and new.
-func (l *lister) adds(t *Table, ranks french.Counts) bool {
-	first := Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card, Value: l.Value, Cards: l.base}
-	if l.n&ranks == l.sets {
-		first.Cards = first.Cards.PlusDisjoint(t.Loose.OfRanks(ranks))
-	} else {
-		for rest := l.sets; rest != 0; {
-			rank, k := next(&rest)
-			first.Cards = first.Cards.PlusDisjoint(t.Loose.Choices(rank, k)[0].FromAces(rank))
-		}
-	}
+// stays reports whether the actions listed from at on, all of one choice of cards, are legal and new:
+// the first tells of the others.
+func (l *lister) stays(t *Table, at int) bool {
 	l.tries -= 3 // as much work again
 	switch {
-	case !l.sure && l.listed(&first):
+	case at == len(l.list): // it is full
+		return true
+	case !l.sure && l.listed(at):
 		return false
 	case l.Verb == Make && t.Rules.Build.Kind == Heaps && !t.Rules.heaps(l.sets+french.CountOne(l.Card.Rank()), l.value, l.kept(t)):
 		return false
 	}
-	return !l.wants(l.kept(t)) || t.keeps(&first, l.held, l.kept(t)).Reason == Allowed
+	return !l.wants(l.kept(t)) || t.keeps(&l.list[at], l.held, l.kept(t)).Reason == Allowed
 }
 
-// listed reports whether the action is already in the list, since its cards may split in several
-// ways.
-func (l *lister) listed(a *Action) bool {
-	for i := l.start; i < len(l.list); i++ {
+// listed reports whether the action at the index is already in the list, since its cards may split in
+// several ways.
+func (l *lister) listed(at int) bool {
+	a := &l.list[at]
+	for i := l.start; i < at; i++ {
 		if b := &l.list[i]; b.Cards == a.Cards && b.Card == a.Card && b.Verb == a.Verb {
 			return true
 		}

@@ -51,6 +51,7 @@ type Worth struct {
 	either Values                                          // what a card of another value may count as
 	plays  [64]Values                                      // what Hand has, as sets
 	lows   [64]uint8                                       // its Low
+	lacks  [32][64]Values                                  // what a set of a value misses after a card of the table
 	alone  [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops   [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
@@ -121,6 +122,11 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	}
 	for c, v := range w.Hand {
 		w.plays[c], w.lows[c] = v.Values(), v.Low
+	}
+	for v := range uint(MaxValue + 1) {
+		for c := range french.Joker {
+			w.lacks[v][c] = w.Table[c.Rank()].misses(v)
+		}
 	}
 	most := 2 * french.Suits
 	if plain {
