@@ -99,7 +99,6 @@ type position struct {
 	upto  sums          // of the loose cards, where builds are heaps
 	multi Values        // what builds of several sets may be worth
 	open  Values        // values of the builds to which the seat may add
-	piled uint8         // bit s: side s, of opponents, has a pile whose top may come along
 	tops  Values        // what a card of a pile that may come along comes to, alone or with loose cards
 	lifts Values        // values of the builds that it may raise
 	owes  Values        // those of which it must keep a card for its builds
@@ -240,7 +239,7 @@ func (l *lister) stand(t *Table) {
 		}
 	}
 	l.owned = r.Build.MaxOwn > 0 && own >= r.Build.MaxOwn
-	if r.Build.Piles {
+	if r.Build.Piles && l.open != 0 {
 		l.dig(t)
 	}
 }
@@ -250,16 +249,17 @@ func (l *lister) stand(t *Table) {
 func (l *lister) dig(t *Table) {
 	w := t.Rules.Worth
 	for side := range t.Rules.Sides() {
-		p := &t.Piles[side]
-		if side == l.side || p.Len == 0 {
+		if side == l.side {
 			continue
 		}
-		l.piled |= 1 << side
-		for i, sums := int(p.Len)-1, l.open; i >= 0 && sums&l.open != 0; i-- {
+		p := &t.Piles[side]
+		for i := int(p.Len) - 1; i >= 0; i-- {
 			v := w.Table[p.Cards[i].Rank()]
-			sums = l.reach << (v.Low & 31)
+			sums := l.reach << (v.Low & 31)
 			l.tops |= sums
-			sums |= 1 << (v.High & 31)
+			if (sums|1<<(v.High&31))&l.open == 0 {
+				break
+			}
 		}
 	}
 }
@@ -759,10 +759,11 @@ func (l *lister) pick(t *Table, from, sets int, left french.Counts) {
 			l.base = base
 		}
 	}
-	if l.onto && l.piled != 0 {
-		first := max(from-t.topsAt(), 0)
-		for rest := l.piled >> first << first; rest != 0; rest &= rest - 1 {
-			l.pickTop(t, bits.TrailingZeros8(rest)&7, sets, left)
+	if l.onto && r.Build.Piles {
+		for side := max(from-t.topsAt(), 0); side < r.Sides(); side++ {
+			if side != l.side && t.Piles[side].Len > l.piles[side] {
+				l.pickTop(t, side, sets, left)
+			}
 		}
 	}
 	switch {
@@ -860,9 +861,6 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	w := t.Rules.Worth
 	p := &t.Piles[side]
 	at := int(p.Len) - int(l.piles[side]) - 1
-	if at < 0 {
-		return
-	}
 	c, base := p.Cards[at], l.base
 	low := uint(w.Table[c.Rank()].Low + w.lows[l.Card&63])
 	misses, joins := w.lacks[l.value&31][c&63]&l.reach, l.join && low <= l.value && l.reach.has(l.value-low)
@@ -889,11 +887,10 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 // with the card played if that must still be.
 func (l *lister) more(t *Table) bool {
 	w := t.Rules.Worth
-	for rest := l.piled; rest != 0; rest &= rest - 1 {
-		side := bits.TrailingZeros8(rest) & 7
+	for side := range t.Rules.Sides() {
 		p := &t.Piles[side]
 		at := int(p.Len) - int(l.piles[side]) - 1
-		if at < 0 {
+		if at < 0 || side == l.side {
 			continue
 		}
 		c := p.Cards[at]
@@ -930,7 +927,7 @@ func (l *lister) withTop(t *Table, side, sets int, left french.Counts, misses Va
 
 // emit lists the actions of the chosen cards: each way to take them from those of their ranks.
 func (l *lister) emit(t *Table) {
-	l.deeper = l.deeper || l.others > 0 || l.onto && l.piled != 0 && l.more(t)
+	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles && l.more(t)
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
