@@ -176,7 +176,7 @@ func (b *bulletin) draw(s *ui.Screen) {
 	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
 	r := p.Status
 	switch {
-	case b.ask.stacked():
+	case b.ask.stacked(), p.Shape == page.Flat && b.view.Phase < lacasa.Playing && p.Answers.H > 0: // the middle is free
 		r = p.Asking
 	case p.overStatus():
 		r = table.Union(p.Asking, p.Answers)

@@ -128,13 +128,19 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
-	narrow := narrow(o.room.setting(seat).Words())
-	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.setting(seat).Guest.Head && face.Name != "" {
+	set := o.room.setting(seat)
+	face := o.desk.Guests.Face(match.Seat(seat))
+	head := set.Guest.Head && face.Name != ""
+	switch {
+	case head && set.Upright():
+		s.Guest(face.Head(), set.Guest.At.Inset(2), false, 0, 1)
+		r = set.Words()
+	case head:
 		var at ui.Rect
 		at, r = r.CutLeft(r.H) // the words are beside the head
 		s.Guest(face.Head(), at.Inset(3), false, 0, 1)
 	}
-	if narrow {
+	if set.Upright() || narrow(set.Words()) {
 		o.drawNarrow(s, seat, r, words, ink)
 		return
 	}
@@ -174,10 +180,17 @@ func (o *plates) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
 
 // drawNarrow draws a plate with its badges in rows below the name.
 func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
-	own := o.room.setting(seat).Plate
-	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
+	set := o.room.setting(seat)
+	own, margin := set.Plate, 5.0
+	if set.Upright() {
+		own, margin = r, 3
+	}
+	upper, lower := r.Inset2(margin, 2).CutTop(own.H*0.55 - 1)
 	o.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 	turn, d := o.turns(seat), plateSign(own)
+	if set.Upright() {
+		d = min(17, own.H*0.44)
+	}
 	arrow := d + badgeGap // the room kept for it
 	if turn {
 		arrow = 0
