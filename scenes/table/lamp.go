@@ -100,7 +100,7 @@ func (l *Lamp) still() { l.dark, l.flash, l.drawn, l.swung, l.burned = 0, 0, 0, 
 
 // Light says in which light the table is to be seen. Draw all of it after that, then call Shade.
 func (l *Lamp) Light(s *ui.Screen) {
-	const aside, swings = 8.0, 2      // dp; to both sides
+	const aside, swings = 8.0, 2       // dp; to both sides
 	const smaller, darker = 0.22, 0.15 // at the end
 	by := l.wide() * (1 - l.sways.smaller) * (1 - smaller*l.late)
 	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(l.sways.aside+aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)

@@ -82,16 +82,15 @@ func (p *Room) flatRing(d *plan) {
 			far.Ballot.X += 40 * k
 			far.seatHead()
 		}
-		p.PlayedW = 90 * k
-		c.X -= 62 * k
-		p.layPair(c, 54*k, 5*k)
+		p.PlayedW = min(110*k, (zone.H-16*k)*5/7)
+		p.layPair(ui.Point{X: mid.X + p.PlayedW*1.12, Y: c.Y}, p.PlayedW*0.54, 4*k)
 		p.PileW = 62 * k
-		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: c.Y}
-		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: c.Y}
+		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: zone.Y + 12*k + page.CardHeight(p.PileW)/2} // clear of the question
+		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: p.Up.Y}
 		p.Asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 		return
 	}
-	if d.clear() {
+	if !rules.Lay && !rules.Shown && !asides(rules) {
 		p.flatCross(d)
 		return
 	}
@@ -152,6 +151,7 @@ func (p *Room) flatCross(d *plan) {
 	me.Ballot.W, me.Ballot.H = 84*k, 30*k
 	p.Status = ui.Rect{X: cx + p.PlayedW/2 + 2*gap*k, Y: plate.Y + high + gap*k}
 	p.Status.W, p.Status.H = mid.Right()-p.Status.X, end-p.Status.Y
+	p.Asked = ui.Rect{X: mid.X, Y: d.bar.Y, W: me.Plate.Right() - mid.X, H: d.bar.H} // instead of the plate: the question says the name
 
 	// While there is a question its card is above it, and the answers have the line above the hand.
 	p.Answers = ui.Rect{X: mid.X, Y: end - 58*k, W: mid.W, H: 58 * k}

@@ -85,14 +85,20 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	if at == table.Near && (o.ask.stacked() || o.room.overStatus()) {
 		r = o.room.Asker
 	}
+	if at == table.Near && len(o.ask.list) > 0 && o.room.Asked.Overlaps(r) {
+		return ui.Rect{}
+	}
 	cards := at == table.Opposite || o.room.Seats[at].Mat.H > 0 // lie where it would grow
 	if o.room.Shape != page.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
-	rows := -1.0
+	rows, room := -1.0, r.W-10
+	if o.headed(seat) {
+		room -= r.H
+	}
 	for list := o.badges(seat, true, o.marks[:0]); len(list) > 0; rows++ {
-		n, wide := badgeRow(s, list, plateSign(r), r.W-10, true)
-		if wide > r.W-10 { // there is no room for words at all
+		n, wide := badgeRow(s, list, plateSign(r), room, true)
+		if wide > room { // there is no room for words at all
 			return r
 		}
 		list = list[n:]
@@ -102,6 +108,11 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 		r.Y -= grow
 	}
 	return r
+}
+
+// headed reports whether there is a head on a seat's plate.
+func (o *plates) headed(seat lacasa.Seat) bool {
+	return o.room.setting(seat).Guest.Head && o.desk.Guests.Face(match.Seat(seat)).Name != ""
 }
 
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
@@ -129,16 +140,15 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
 	set := o.room.setting(seat)
-	face := o.desk.Guests.Face(match.Seat(seat))
-	head := set.Guest.Head && face.Name != ""
-	switch {
-	case head && set.Upright():
-		s.Guest(face.Head(), set.Guest.At.Inset(2), false, 0, 1)
-		r = set.Words()
-	case head:
-		var at ui.Rect
-		at, r = r.CutLeft(r.H) // the words are beside the head
-		s.Guest(face.Head(), at.Inset(3), false, 0, 1)
+	if o.headed(seat) {
+		face, at, margin := o.desk.Guests.Face(match.Seat(seat)), set.Guest.At, 2.0
+		if set.Upright() {
+			r = set.Words()
+		} else {
+			at, r = r.CutLeft(set.Plate.H) // the words are beside the head
+			margin = 3
+		}
+		s.Guest(face.Head(), at.Inset(margin), false, 0, 1)
 	}
 	if set.Upright() || narrow(set.Words()) {
 		o.drawNarrow(s, seat, r, words, ink)
