@@ -122,7 +122,7 @@ func (p *Room) flatCross(d *plan) {
 	high := (end - mid.Y - (4+gap+9)*k) / 2
 	p.PlayedW = min(high*5/7, (mid.W-(2*column+4*gap)*k)/3)
 	high = page.CardHeight(p.PlayedW)
-	c := ui.Point{X: cx, Y: mid.Y + 4*k + high + gap*k/2}
+	c := ui.Point{X: cx, Y: (mid.Y + end - 5*k) / 2}
 	p.layCross(c, p.PlayedW/2+gap*k*1.5+p.PlayedW/2, (high+gap*k)/2)
 	plate := ui.Rect{X: mid.X, Y: mid.Y + beside*k, W: column * k, H: 84 * k}
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
@@ -156,7 +156,7 @@ func (p *Room) flatCross(d *plan) {
 	// While there is a question its card is above it, and the answers have the line above the hand.
 	p.Answers = ui.Rect{X: mid.X, Y: end - 58*k, W: mid.W, H: 58 * k}
 	p.Asking = ui.Rect{X: mid.X + (column+gap)*k, Y: p.Answers.Y - 46*k, W: mid.W - 2*(column+gap)*k, H: 40 * k}
-	p.ShownW = (p.Asking.Y - mid.Y - 8*k) * 5 / 7
+	p.ShownW = min((p.Asking.Y-mid.Y-8*k)*5/7, 2*(aside-gap*k))
 	p.ShownAt = ui.Point{X: cx, Y: (mid.Y + 2*k + p.Asking.Y - 6*k) / 2}
 }
 
