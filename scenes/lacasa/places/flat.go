@@ -206,9 +206,10 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	// Before the first challenge its place is the question's, with the answers below.
 	p.Asking = ui.Rect{X: rows.X, Y: band.Y, W: rows.W, H: band.H - 48*k}
 	p.Answers = ui.Rect{X: rows.X, Y: p.Asking.Bottom() + 4*k, W: column.Right() - rows.X, H: 44 * k}
-	p.ShownW = min(52*k, p.Asking.H*5/7)
-	p.ShownAt = ui.Point{X: rows.X + p.ShownW/2 + 6*k, Y: p.Asking.Centre().Y}
-	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card
+	p.ShownW = min(84*k, (band.H-6*k)*5/7)
+	p.ShownAt = ui.Point{X: rows.X + p.ShownW/2 + 4*k, Y: band.Centre().Y}
+	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card, which has all the height
 		_, p.Asking = p.Asking.CutLeft(p.ShownW + 14*k)
+		_, p.Answers = p.Answers.CutLeft(p.ShownW + 14*k)
 	}
 }
