@@ -155,7 +155,7 @@ func (p *Room) flatCross(d *plan) {
 
 	// While there is a question its card is above it, and the answers have the line above the hand.
 	p.Answers = ui.Rect{X: mid.X, Y: end - 58*k, W: mid.W, H: 58 * k}
-	p.Asking = ui.Rect{X: mid.X + (column+gap)*k, Y: p.Answers.Y - 46*k, W: mid.W - 2*(column+gap)*k, H: 40 * k}
+	p.Asking = ui.Rect{X: mid.X + (column+gap)*k, Y: p.Answers.Y - 49*k, W: mid.W - 2*(column+gap)*k, H: 45 * k}
 	p.ShownW = min((p.Asking.Y-mid.Y-8*k)*5/7, 2*(aside-gap*k))
 	p.ShownAt = ui.Point{X: cx, Y: (mid.Y + 2*k + p.Asking.Y - 6*k) / 2}
 }
