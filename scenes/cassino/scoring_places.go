@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lacasa/scenes"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -19,6 +20,7 @@ type scoringPlaces struct {
 	lines            bool      // on a phone with many sides: each has a line, and only one shows its numbers: on one held upright the one that was tapped
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
+	figure           ui.Rect   // who has won, beside the rows of many
 	log              ui.Rect   // the button of the log
 	heads            []ui.Rect // of the columns; none where the cells lie below the names
 	total, match     ui.Rect   // the heads of what the hand and the match have
@@ -53,6 +55,8 @@ func (c *Scoring) Lay() {
 		c.at.layLines(r, len(sides), len(c.says.columns), c.opened())
 	case many && c.at.shape == page.Flat && c.end.st.MatchOver:
 		c.at.layPairs(r, sides, c.says.columns)
+	case many && c.end.st.MatchOver && countBest(sides) == 1 && k < 1.5:
+		c.at.layBeside(r, sides, c.says.columns)
 	default:
 		c.at.rows(r, sides, c.says.columns, c.end.st.MatchOver)
 	}
@@ -328,6 +332,34 @@ func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
 	}
 	p.heads = heads
 	p.card = max(24, min(wide*0.5, 56))
+}
+
+// layBeside places the rows of many at the left, and who has won the match large beside them.
+func (p *scoringPlaces) layBeside(r ui.Rect, sides []side, list []column) {
+	const gap, least, over = 20, 0.2, 1.25 // least: of the width
+	p.rows(r, sides, list, true)
+	rows := table.Union(p.sides[0].all, p.sides[len(sides)-1].all)
+	room := r.W - rows.W - gap
+	if room < least*r.W {
+		return
+	}
+	left := func(at *ui.Rect) { at.X -= rows.X - r.X }
+	left(&p.total)
+	left(&p.match)
+	for i := range p.heads {
+		left(&p.heads[i])
+	}
+	for i := range p.sides {
+		at := &p.sides[i]
+		for _, of := range [...]*ui.Rect{&at.all, &at.name, &at.line, &at.gain, &at.score} {
+			left(of)
+		}
+		for j := range at.cells {
+			left(&at.cells[j])
+		}
+	}
+	d := min(room*over, r.H)
+	p.figure = ui.Rect{X: r.Right() - d, Y: r.Bottom() - d, W: d, H: d}
 }
 
 // layPairs places the row of who has won the match on top, and below it a line with the totals of each of the others, in two columns.
