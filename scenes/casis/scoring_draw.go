@@ -249,7 +249,7 @@ func (c *Scoring) layOpen(f *file) {
 			if photo.H = max(photo.H, luck.H); large { // the stamp is beside it
 				photo.H = max(each, luck.H+112)
 			}
-			luck.Y += photo.H - luck.H - stamp*0.6
+			luck.Y += max(0, photo.H-luck.H-stamp*0.6)
 		}
 		lie.Y = photo.Bottom() + 8
 	}
