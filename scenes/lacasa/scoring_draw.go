@@ -323,6 +323,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 // drawMatch draws the score of the match, or how it ended.
 func (c *Scoring) drawMatch(s *ui.Screen) {
 	t, r := s.Theme(), c.at.match
+	if r.H == 0 {
+		return
+	}
 	st := matched
 	st.Colour = t.AccentTop
 	defer s.Fade(1)

@@ -206,7 +206,11 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	case c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
-	in.Down(ui.Grow(1).Into(&in), ui.Fixed(34*u*min(k, 1.6)).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
+	match := 34 * u * min(k, 1.6)
+	if over && !alone && !large { // the plates say it too, and the house needs the space
+		match = 0
+	}
+	in.Down(ui.Grow(1).Into(&in), ui.Fixed(match).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
 	if !over && alone {
 		in.Down(ui.Grow(1).Into(&in), ui.Gap(8*u), ui.Fixed(46*u).Into(&c.coins))
 	}
