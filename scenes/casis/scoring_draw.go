@@ -229,11 +229,15 @@ func (c *Scoring) layOpen(f *file) {
 	if low && c.title.W > 0 { // a phone on its side
 		each, all = each*0.76, all*0.76
 	}
+	usual := each
 	if open == 1 && s.Theme().TextScale < 1.5 {
 		grown := max(each, c.largest(f, in, fanned))
 		each, all = grown, all*grown/each
 	}
 	stamp := min(54, each*0.36)
+	if low && c.title.W == 0 { // upright, its letters are as large as with larger text
+		stamp = min(stamp, usual*0.36)
+	}
 	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + stamp*0.6}
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
@@ -253,8 +257,8 @@ func (c *Scoring) layOpen(f *file) {
 		}
 		lie.Y = photo.Bottom() + 8
 	}
-	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp} // across the foot of the photograph
-	if large {                                                                      // beside it, over what the dice gave
+	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp}.Middle(min(all, stamp/0.36*all/each), stamp) // across the foot of the photograph
+	if large {                                                                                                                   // beside it, over what the dice gave
 		stamped = ui.Rect{X: photo.Right() - 24, Y: photo.Y + 12, W: min(290, beside.W), H: 78}
 		luck.Y = photo.Bottom() - luck.H - 6
 	}
