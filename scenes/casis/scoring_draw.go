@@ -234,9 +234,9 @@ func (c *Scoring) layOpen(f *file) {
 		grown := max(each, c.largest(f, in, fanned))
 		each, all = grown, all*grown/each
 	}
-	stamp := min(54, each*0.36)
+	stamp, across := min(54, each*0.36), all
 	if low && c.title.W == 0 { // upright, its letters are as large as with larger text
-		stamp = min(stamp, usual*0.36)
+		stamp, across = min(stamp, usual*0.36), all*usual/each
 	}
 	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + stamp*0.6}
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
@@ -257,8 +257,8 @@ func (c *Scoring) layOpen(f *file) {
 		}
 		lie.Y = photo.Bottom() + 8
 	}
-	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp}.Middle(min(all, stamp/0.36*all/each), stamp) // across the foot of the photograph
-	if large {                                                                                                                   // beside it, over what the dice gave
+	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp}.Middle(across, stamp) // across the foot of the photograph
+	if large {                                                                                            // beside it, over what the dice gave
 		stamped = ui.Rect{X: photo.Right() - 24, Y: photo.Y + 12, W: min(290, beside.W), H: 78}
 		luck.Y = photo.Bottom() - luck.H - 6
 	}
