@@ -125,6 +125,14 @@ func (p *Page) NextHalf() {
 	}
 }
 
+// CentreHalf moves the second half so far down that it is in the middle beside what is seen of the first, if it is shorter.
+func (p *Page) CentreHalf() {
+	if by := (min(p.deep, p.Form.View.Bottom()) - p.Y) / 2; p.second && by > 0 {
+		shift(p.parts[p.half.part:], p.Form.List[p.half.widget:], by)
+		p.Y += by
+	}
+}
+
 // Lay empties the page, which is at most widest dp wide.
 func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 	t, r := k.Screen.Theme(), k.Ground()
