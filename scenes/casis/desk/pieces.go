@@ -87,19 +87,33 @@ func (b *blotter) findHomes() []home {
 	return list
 }
 
-// openHomes adds the homes of a seat's visible cards. Cards asked for are on the tray while their
-// places stay free; cards that the player chooses to hide are with the hand.
+// lying returns the visible cards that lie in front of a seat. The others close up where one at stake has left them; a card that is
+// only chosen leaves its place free.
+func (b *blotter) lying(seat casis.Seat) casis.Cards {
+	cards := b.ask.visibleCards(seat)
+	if wanted, of := b.tray.wanted(); b.ask.n == 0 && of == seat {
+		for cd := range wanted.All() {
+			cards = cards.Without(cd)
+		}
+	}
+	return cards
+}
+
+// openHomes adds the homes of a seat's visible cards. Cards asked for are on the tray; cards that
+// the player chooses to hide are with the hand.
 func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 	f := &b.room.folders[b.room.clockwise(seat)]
 	cards, wanted := b.ask.visibleCards(seat), b.tray.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := b.room.shut(seat)
 	room, _ := f.divide(b.room.cases(seat))
-	lies := spreadCards(room, suitsOf(cards), f.cardW, f.next)
+	lying := b.lying(seat)
+	lies := spreadCards(room, suitsOf(lying), f.cardW, f.next)
 	picked := b.ask.picked[:b.ask.n]
 	i := 0
 	for cd := range cards.All() {
 		h := home{card: cd, at: spot{open, uint8(seat)}, pose: tell.Lying(cd, lies.at[i], lies.w), z: i}
+		closes := lying.Len() < cards.Len() // a card at stake has no place among them
 		switch {
 		case wanted.Has(cd):
 			wanted = wanted.Without(cd)
@@ -110,6 +124,9 @@ func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 				picked = slices.Concat(picked[:k], picked[k+1:]) // each of two twins once
 			}
 			nth++
+			if closes {
+				i--
+			}
 		case shut:
 			h.pose = tell.Lying(cd, f.plate.Centre(), f.plate.H*0.4)
 			h.pose.Alpha = 0
