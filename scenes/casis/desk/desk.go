@@ -290,6 +290,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	for i := range c.Shown.Seats() {
 		c.folders.draw(s, i)
 	}
+	for _, r := range c.blotter.places {
+		ui.DrawSlot(s, r)
+	}
 	if c.middle.bulletin.text == "" {
 		c.middle.tray.draw(s, c.Form.Ringed() == table.Guide)
 	}

@@ -173,15 +173,12 @@ func (o *folders) drawFolds(s *ui.Screen, box ui.Rect) {
 	}
 }
 
-// drawSheet draws the ruled sheet in an open folder, on which its cards and cases lie.
+// drawSheet draws the ruled sheet in an open folder, on which its photograph, cards and cases lie.
 func (o *folders) drawSheet(s *ui.Screen, f *folder) {
 	const apart, head = 15.0, 12.0 // the distance between its lines, and of the first from its edge, in dp
 	up := o.middle.darkness()
-	left := f.cards.X - 4
-	if o.room.shape == page.Desk || o.room.tabs { // beside the photograph
-		left = f.photo.X + f.photo.W*0.6
-	}
-	r := ui.Rect{X: left, Y: f.cards.Y - 4, W: f.box.Right() - 10 - left, H: f.box.Bottom() - 10 - f.cards.Y}
+	r := f.box.Inset2(7, 0)
+	r.Y, r.H = f.cards.Y-4, f.box.Bottom()-10-f.cards.Y
 	s.Fill(r.Move(1, 1.5), ui.Alpha(inked, 0.2*(1-up)))
 	s.Fill(r, ui.Blend(ui.Blend(kraft, paper, 0.5), s.Theme().Panel, up))
 	for y := r.Y + head; y < r.Bottom()-4; y += apart {

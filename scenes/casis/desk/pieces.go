@@ -45,6 +45,7 @@ type blotter struct {
 	to     ui.Pose // where cards go that are no longer seen
 	came   int     // how many have come from there at once
 	gift   gift
+	places []ui.Rect // those that chosen cards have left free
 
 	tray *tray
 }
@@ -75,6 +76,7 @@ const overTray = 2 * table.Aloft
 // findHomes returns the homes of all known cards.
 func (b *blotter) findHomes() []home {
 	list := b.homes[:0]
+	b.places = b.places[:0]
 	t := &b.room.view.Table
 	for i := range t.Seats() {
 		list = b.openHomes(list, i)
@@ -117,6 +119,9 @@ func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 		switch {
 		case wanted.Has(cd):
 			wanted = wanted.Without(cd)
+			if !closes && !shut {
+				b.places = append(b.places, h.pose.Rect())
+			}
 			at, w := b.tray.stakeAt(nth, n)
 			h.pose, h.z = tell.Lying(cd, at, w), overTray+nth
 			if k := slices.IndexFunc(picked, func(id int) bool { return b.pieces[id].card == cd }); k >= 0 {

@@ -314,8 +314,8 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 		for i, leather := range [...]ui.Rect{low, high} {
 			h := hearing{leather: leather, status: [...]ui.Rect{above, status}[i]}
 			foot := p.asked.Inset2(10*k, 0)
-			foot.H -= 6 * k
-			h.words, h.asked = foot.CutLeft(foot.W - 130*k)
+			h.leather.H += 3 * k
+			h.words, h.asked = foot.CutLeft(foot.W - 112*k)
 			h.words.W -= 8 * k
 			h.bench = leather.Inset2(8*k, 0)
 			h.bench.H = foot.Y - leather.Y
@@ -616,7 +616,11 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 // benchPlace returns where case i of n lies on a bench, as large as fits in rows below the tabs with the owners' names: the middle of
 // its suspect's card, and the width of that.
 func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
-	const air, next = 4, 1.1 // the backs of each are seen beside the one before
+	const air, few = 4, 5
+	next := 1.1 // the backs of each are seen beside the one before
+	if n > few {
+		next = dossierShown
+	}
 	in := n
 	for rows := 1; rows <= 3; rows++ {
 		each := (n + rows - 1) / rows

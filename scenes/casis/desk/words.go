@@ -251,9 +251,9 @@ func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casi
 	}
 }
 
-// weighBriefly says both costs of an accusation in one line, where there is no room on a phone for two.
+// weighBriefly says both costs of an accusation in one line, where there is no room beside the cases for two.
 func (c *sentences) weighBriefly(w tell.Voice, says *sayings) {
-	if _, _, is := c.room.heard(); is && len(says.usual) > 1 && !c.blotter.tray.fits(says, listEasy) {
+	if c.room.hears() && len(says.usual) > 1 && !c.blotter.tray.fits(says, listFair) {
 		says.usual = slices.Concat([][2]string{{consequence(w.Say(c.ofTeam("desk.stake.open.accuse"))), ""}}, says.usual[2:])
 	}
 }
