@@ -329,7 +329,9 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		}
 		file := dossierAt(at, w)
 		if nth, _ := o.room.onBench(i); nth >= 0 {
-			o.drawOwner(s, seat, file, o.room.tabWide(file, nth))
+			if wide := o.room.tabOf(nth); wide > 0 {
+				o.drawOwner(s, seat, file, wide)
+			}
 		} else {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
@@ -352,16 +354,36 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	}
 }
 
-// tabWide returns how wide the tab is of dossier file, the one by that number on the bench: it is clear of the next one's.
-func (l *layout) tabWide(file ui.Rect, nth int) float64 {
-	_, n := l.onBench(0)
-	wide := min(96, file.W*0.62)
-	if nth+1 < n {
-		if at, w := benchPlace(l.benchNow(), nth+1, n); at.Y-w == file.Y {
-			wide = min(wide, at.X-w*dossierSuspect-file.X-4)
+// tabOf returns how wide the tab is of the dossier by that number on the bench, with the name of who has it. Cases of one owner that lie
+// side by side have one tab, on the first; then wide is 0 for the others.
+func (l *layout) tabOf(nth int) (wide float64) {
+	owner := func(nth int) casis.Seat {
+		i := uint8(0)
+		for k := range l.view.Laid {
+			if on, _ := l.onBench(int(k)); on == nth {
+				i = k
+			}
 		}
+		return l.holder(&l.view.Cases[i])
 	}
-	return wide
+	_, n := l.onBench(0)
+	at, w := benchPlace(l.benchNow(), nth, n)
+	if before, _ := benchPlace(l.benchNow(), nth-1, n); nth > 0 && before.Y == at.Y && owner(nth-1) == owner(nth) {
+		return 0
+	}
+	const most, apart = 110, 4
+	wide = w * dossierWide * 0.62
+	for next := nth + 1; next < n; next++ {
+		to, _ := benchPlace(l.benchNow(), next, n)
+		if to.Y != at.Y {
+			break
+		}
+		if owner(next) != owner(nth) {
+			return min(most, to.X-at.X-apart)
+		}
+		wide = to.X - at.X + w
+	}
+	return min(most, wide)
 }
 
 // drawOwner draws the tab of a dossier on the bench, with the name of who has it.

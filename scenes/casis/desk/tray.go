@@ -1096,7 +1096,7 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 // ask or are asked.
 func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
-	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.42))
+	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
 	words.H -= 3
 	figure, ways := words.CutTop(words.H * 0.54)
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
