@@ -300,6 +300,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.Hand.Draw(s)
 	c.blotter.sort()
 	c.Cloth.DrawLying(s)
+	c.folders.drawOwners(s)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1, c.Swings())

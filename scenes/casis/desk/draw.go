@@ -328,11 +328,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 			continue
 		}
 		file := dossierAt(at, w)
-		if nth, _ := o.room.onBench(i); nth >= 0 {
-			if wide := o.room.tabOf(nth); wide > 0 {
-				o.drawOwner(s, seat, file, wide)
-			}
-		} else {
+		if nth, _ := o.room.onBench(i); nth < 0 {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
 		if s.Theme().HighContrast {
@@ -372,7 +368,7 @@ func (l *layout) tabOf(nth int) (wide float64) {
 		return 0
 	}
 	const most, apart = 110, 4
-	wide = w * dossierWide * 0.62
+	wide = max(w*dossierWide*0.62, min(84, w*dossierWide-12))
 	for next := nth + 1; next < n; next++ {
 		to, _ := benchPlace(l.benchNow(), next, n)
 		if to.Y != at.Y {
@@ -386,12 +382,30 @@ func (l *layout) tabOf(nth int) (wide float64) {
 	return min(most, wide)
 }
 
+// drawOwners draws the tabs of the cases on the bench, over the glow of their cards.
+func (o *folders) drawOwners(s *ui.Screen) {
+	t := &o.room.view.Table
+	for i := range t.Cases[:t.Laid] {
+		nth, _ := o.room.onBench(i)
+		if nth < 0 {
+			continue
+		}
+		if wide := o.room.tabOf(nth); wide > 0 {
+			at, w, _ := o.room.caseAt(i)
+			file := dossierAt(at, w)
+			s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
+			o.drawOwner(s, o.room.holder(&t.Cases[i]), file, wide)
+			s.Unclip()
+		}
+	}
+}
+
 // drawOwner draws the tab of a dossier on the bench, with the name of who has it.
 func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect, wide float64) {
 	t := s.Theme()
 	tab := ui.Rect{X: file.X + 6, Y: file.Y - benchName, W: wide, H: benchName + 10}
-	st := ui.Style{Font: ui.Bold, Size: 14 / max(1, t.TextScale/1.2), Colour: o.onFolder(t), Align: ui.Middle}
-	fill, edge := ui.Blend(manila, manilaDark, 0.25), manilaDark
+	st := ui.Style{Font: ui.Bold, Size: 14 / max(1, t.TextScale), Colour: o.onFolder(t), Align: ui.Middle}
+	fill, edge := manila, manilaDark
 	if t.HighContrast {
 		fill, edge = t.Panel, t.PanelEdge
 	}

@@ -28,7 +28,7 @@ func (l *layout) heard() (h *hearing, covers, is bool) {
 	const large = 56 // the least width of a suspect, in dp
 	_, n := l.onBench(0)
 	if _, w := benchPlace(l.hearing[0].bench, 0, n); w >= large || l.hearing[1] == l.hearing[0] {
-		return &l.hearing[0], l.shape == page.Flat, true
+		return &l.hearing[0], l.hearing[1] == l.hearing[0], true
 	}
 	return &l.hearing[1], true, true
 }

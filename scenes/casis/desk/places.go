@@ -321,6 +321,17 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 			h.bench.H = foot.Y - leather.Y
 			p.hearing[i] = h
 		}
+	} else { // the words need the whole tray
+		_, bench := r.CutTop(plate)
+		if plate > 0 {
+			_, bench = bench.CutTop(9)
+		}
+		h := hearing{leather: table.Union(bench, p.tray), asked: p.asked, words: p.tray.Inset2(8, 3)}
+		h.status, bench = bench.CutTop(p.status.H)
+		_, h.leather = h.leather.CutTop(p.status.H + 4*k)
+		h.bench = bench.Inset2(8*k, 0)
+		h.bench.H = p.tray.Y - bench.Y
+		p.hearing = [2]hearing{h, h}
 	}
 }
 
@@ -406,6 +417,9 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 		h := hearing{leather: leather, bench: bench}
 		h.status, beside = beside.CutTop(46)
 		h.asked, h.words = beside.CutBottom(page.Finger)
+		p.hearing = [2]hearing{h, h}
+	} else {
+		h := hearing{leather: table.Union(left, right), bench: left.Inset2(8*k, 0), status: p.status, words: p.tray.Inset2(8, 3), asked: p.asked}
 		p.hearing = [2]hearing{h, h}
 	}
 	_, r = r.CutTop(6 * k)
