@@ -301,6 +301,11 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r.H -= 5 * k
 	p.status.Y, p.tray.Y = p.tray.Y, p.status.Bottom()-p.tray.H // first the question, then what helps to answer it
 	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
+	p.layHearing(r, plate, text, k)
+}
+
+// layHearing lays out the hearings of a phone held upright, where the others' folders are in r and their tabs plate dp high.
+func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
 	if text <= 1.4 {
 		above := p.status
 		above.H -= 14 * k // one line is enough
