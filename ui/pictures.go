@@ -63,8 +63,8 @@ var (
 	RopeCoil = Picture{Kind: &coils}      // a coil of rope on the cloth, lit from the left
 	Spyglass = Picture{Kind: &spyglasses} // a telescope of brass on the cloth, lit from the right
 
-	// White ornaments to be drawn faintly on a cloth.
-	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
+	// Ornaments to be drawn faintly on a cloth.
+	WovenRose   = Picture{Kind: &roses}
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
@@ -138,6 +138,7 @@ var (
 	rows       = PictureKind{W: 16, H: 5, Paint: named}
 	posts      = PictureKind{W: 1, H: 6, Paint: named}
 	coils      = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.RopeCoil(px) }}
+	roses      = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.WovenRose(px) }}
 	spyglasses = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Spyglass(px) }}
 	swags      = PictureKind{W: 8, H: 1, Paint: named}
 	signs      = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
