@@ -46,11 +46,13 @@ func (c *captions) drawMenu(s *ui.Screen, r ui.Rect, game, round *ui.Style) ui.R
 	const aside, fold = 14, 3
 	name, _ := s.MeasureText(c.says.game, *game)
 	hand, _ := s.MeasureText(c.says.round, *round)
-	if line := c.room.line; line.H > 0 {
+	switch line, scores := c.room.line, c.room.scores; {
+	case s.Theme().TextScale > 1:
+		r.W = max(line.W, min(r.W, max(name, hand)+2*aside))
+	case line.H > 0:
 		r.W = line.W
-		if s.Theme().TextScale > 1 {
-			r.W = max(line.W, min(c.room.top.W, max(name, hand)+2*aside))
-		}
+	case scores.H > 0: // in the middle of it
+		r.W = scores.W - 2*(r.X-scores.X)
 	}
 	ui.DrawPlate(s, r, 3, menu, ui.Blend(menu, menuInk, 0.4))
 	s.Panel(r.Inset(fold), 1, color.RGBA{}, ui.Alpha(menuInk, 0.35))

@@ -123,7 +123,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	head.Y, head.H = head.Y+13*u, head.H-15*u
 	p.buttons, _ = head.Inset2(0, 7*u).CutRight(220 * u)
 	p.top, _ = head.CutLeft(wide)
-	p.top = ui.Rect{X: p.top.X + curve*u, Y: p.top.Y + 10*u, W: p.top.W - 2*curve*u, H: p.top.H - 10*u}
+	p.top = ui.Rect{X: p.top.X + curve*u, Y: p.top.Y + 10*u, W: p.top.W - curve*u, H: p.top.H - 10*u}
 
 	deep, few := 82*u*min(1.35, scale), rules.Packet <= fewHeld
 	switch {
@@ -256,7 +256,7 @@ func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.
 	if p.scores = column; !fresh {
 		p.scores.H = 0
 		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
-		p.line.W = slateWide * u * (0.6 + 0.4*scale)
+		p.line.W = slateWide * u
 		p.line.X = p.top.X
 	}
 }
@@ -493,7 +493,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
 	p.last = stock.Inset2(3*k, 0)
-	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
+	p.stock = ui.Point{X: stock.X + 32*k, Y: stock.Centre().Y}
 	p.strip(0, bar, scale)
 	p.headsForAll(n)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower

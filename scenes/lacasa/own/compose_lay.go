@@ -670,17 +670,14 @@ func (c *composer) Draw(s *ui.Screen) {
 	c.drawTabs(s, t)
 }
 
-// drawSmall draws the picture of the card with its name below, if there is no room for the whole
-// card.
+// drawSmall draws the card on a phone, or only its picture if its name would be small beside the other words.
 func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
-	t := s.Theme()
-	if t.TextScale >= 1.5 {
+	if s.Theme().TextScale >= 1.5 {
 		tell.DrawArt(s, o, lacasa.OwnID, c.card, s.Bounds())
 		return
 	}
-	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
-	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
-	page.DrawEvenly(s, name, below.Inset2(0, 3), page.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
+	s.Shadow(c.card.Fit(5, 7), 6, 4)
+	tell.DrawSituation(s, o, lacasa.OwnID, name, "", c.card)
 }
 
 // drawTabs draws marks on the tabs: how many parts of the situation are in each block, and whether
