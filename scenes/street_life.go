@@ -35,11 +35,11 @@ const (
 type happening struct {
 	steps int     // how many pictures it takes, the last of which is as before
 	every float64 // seconds
-	shown uint64  // bit i: something is seen in step i+1
+	shown uint32  // bit i: something besides the two is seen in step i+1
 }
 
 // happenings are in the order in which they follow one another.
-var happenings = [...]happening{strolls: {64, 0.1, 1<<63 - 1}, passes: {17, 0.16, 1<<16 - 1}, stirs: {4, 0.34, 0b0101}, passesAgain: {17, 0.16, 1<<16 - 1}, flickers: {6, 0.12, 0b010101}}
+var happenings = [...]happening{strolls: {40, 0.16, 0}, passes: {17, 0.16, 1<<16 - 1}, stirs: {4, 0.34, 0b0101}, passesAgain: {17, 0.16, 1<<16 - 1}, flickers: {6, 0.12, 0b010101}}
 
 const (
 	strolls = iota
@@ -146,7 +146,7 @@ func (c *Street) strollers(step int) (r ui.Rect) {
 	const high, down = 0.225, 0.62 // of a lamp; of the pavement
 	s := c.house.Screen
 	n := len(c.posts)
-	if t := s.Theme(); n < 2 || c.posts[0].X == c.posts[1].X || t.HighContrast {
+	if t := s.Theme(); n < 2 || c.house.Posters[0].Front.Kind == nil || c.posts[0].X == c.posts[1].X || t.HighContrast {
 		return r
 	}
 	b, post := s.Bounds(), c.posts[0]

@@ -47,8 +47,9 @@ func newSail(wide int) *sail {
 	chance := rand.New(rand.NewPCG(3, 4))
 	var warp, weft [sailSide]float64
 	for i := range warp {
-		warp[i], weft[i] = 0.35*chance.NormFloat64(), 0.45*chance.NormFloat64()
+		warp[i], weft[i] = 0.32*chance.NormFloat64(), 0.4*chance.NormFloat64()
 	}
+	sum := 0.0
 	for y := range c {
 		for x := range c[y] {
 			i, j := x/wide, y/wide
@@ -57,7 +58,15 @@ func newSail(wide int) *sail {
 				across, along, thread = along, across, weft[j]
 			}
 			round := func(k int) float64 { return math.Sin(math.Pi * (float64(k) + 0.5) / float64(wide)) }
-			c[y][x] = float32(1.1*(round(across)-0.64) + 0.5*(round(along)-0.64) + thread)
+			light := 1.1*round(across) + 0.5*round(along) + thread
+			c[y][x] = float32(light)
+			sum += light
+		}
+	}
+	mean := float32(sum / (sailSide * sailSide))
+	for y := range c {
+		for x := range c[y] {
+			c[y][x] -= mean
 		}
 	}
 	return &c
