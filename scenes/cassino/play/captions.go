@@ -58,7 +58,7 @@ func (c *captions) drawMenu(s *ui.Screen, r ui.Rect, game, round *ui.Style) ui.R
 	s.Panel(r.Inset(fold), 1, color.RGBA{}, ui.Alpha(menuInk, 0.35))
 	game.Colour, game.Align = menuInk, ui.Middle
 	round.Colour, round.Align = menuInk, ui.Middle
-	return r.Inset2(aside-4, fold)
+	return r.Inset2(aside-8, fold)
 }
 
 // status returns what is said now, and in which colour.
