@@ -266,7 +266,7 @@ func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.
 const (
 	curve       = 14
 	counterWide = 174 // for large letters, or for a head beside the words
-	slateWide   = 172
+	slateWide   = 176
 	mostWide    = 138
 )
 
