@@ -232,7 +232,10 @@ func (of *ring) lay(h *House, p *page.Page, seats int, lies Still, draw func(s *
 			s.Picture(ui.WovenRose, r.Middle(r.H*0.72, r.H*0.72))
 			s.Fade(1)
 		}
-		const least = 32 // of what can be told apart
+		least := 32.0                // of what can be told apart
+		if s.Theme().TextScale > 1 { // with the larger numbers on it
+			least = 54
+		}
 		if in := of.middle.Move(0, r.Y-of.board.Y); lies != nil && in.H >= least && in.W >= 1.4*least {
 			lies(s, in.Middle(min(in.W, 240), min(in.H, 132)), view)
 		} else {

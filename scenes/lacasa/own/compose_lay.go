@@ -670,14 +670,22 @@ func (c *composer) Draw(s *ui.Screen) {
 	c.drawTabs(s, t)
 }
 
-// drawSmall draws the card on a phone, or only its picture if its name would be small beside the other words.
+// drawSmall draws the card on a phone, or its picture, with its name below if there is room, where the name is too long for a small card.
 func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
-	if s.Theme().TextScale >= 1.5 {
+	const least, within = 13.5, 0.8 // of the name's letters; of the card's width
+	t, whole := s.Theme(), c.card.Fit(5, 7)
+	if t.TextScale >= 1.5 {
 		tell.DrawArt(s, o, lacasa.OwnID, c.card, s.Bounds())
 		return
 	}
-	s.Shadow(c.card.Fit(5, 7), 6, 4)
-	tell.DrawSituation(s, o, lacasa.OwnID, name, "", c.card)
+	if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Title, Size: least, Fixed: true}); wide <= within*whole.W {
+		s.Shadow(whole, 6, 4)
+		tell.DrawSituation(s, o, lacasa.OwnID, name, "", c.card)
+		return
+	}
+	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
+	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
+	page.DrawEvenly(s, name, below.Inset2(0, 3), page.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
 // drawTabs draws marks on the tabs: how many parts of the situation are in each block, and whether
