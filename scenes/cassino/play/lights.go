@@ -394,5 +394,5 @@ func (l *lights) ringHeap(e *cassino.Event) {
 // drawRose draws a rose of the winds in the middle of r.
 func drawRose(s *ui.Screen, r ui.Rect) {
 	d := min(440*max(1, r.W/720), r.W*0.9)
-	s.Picture(ui.InlayRose, r.Middle(d, d))
+	s.Picture(ui.WovenRose, r.Middle(d, d))
 }

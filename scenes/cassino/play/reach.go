@@ -106,7 +106,7 @@ func (c *controls) aimCells(w tell.Voice) {
 			}
 			label := w.Say(key, "card", w.Card(it.card))
 			if p.W < page.Finger { // all of its cell is for it
-				f.Area(table.Cards.ID(i), c.room.grid.reach(at, c.items.top), label)
+				f.Area(table.Cards.ID(i), c.room.grid.reach(at, c.items), label)
 				continue
 			}
 			f.Card(table.Cards.ID(i), p, label)

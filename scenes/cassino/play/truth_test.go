@@ -143,7 +143,7 @@ func TestOfferedCardsStandOut(t *testing.T) {
 			if it.zone != loose || !c.ask.lit(i) {
 				continue
 			}
-			_, wide := c.room.grid.at(it.at, c.items.top)
+			_, wide := c.room.grid.at(it.at, &c.items)
 			raised := c.room.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
 			if raised != takes.Has(it.card) {
 				t.Errorf("%d: %v is raised: %v, and %v are taken", size, it.card, raised, takes)
