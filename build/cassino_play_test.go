@@ -78,7 +78,7 @@ func (c *cardTable) byHint(v *cassino.View) string {
 	c.did[byHint]++
 	before := c.labels()
 	c.advise()
-	until(2*time.Second, func() bool { return !slices.Equal(before, c.labels()) }) // until then what was chosen before has its button
+	c.answered(before)
 	if c.acts%7 == 0 {
 		c.keep("hint")
 	}
@@ -256,9 +256,15 @@ func (c *cardTable) chooseAll(labels []string, nth []int) {
 		if !ok {
 			c.Fatalf("nothing to be chosen is called %q, but %q", label, c.labels())
 		}
+		before := c.labels()
 		c.tap(at)
-		time.Sleep(40 * time.Millisecond)
+		c.answered(before)
 	}
+}
+
+// answered waits until something else can be touched than before, so that no button is pressed where it was.
+func (c *cardTable) answered(before []string) {
+	until(2*time.Second, func() bool { return !slices.Equal(before, c.labels()) })
 }
 
 // button presses the button of an action, for which all is chosen.

@@ -227,7 +227,15 @@ func (of *ring) lay(h *House, p *page.Page, seats int, lies Still, draw func(s *
 	}
 	p.Show(of.board, func(s *ui.Screen, r, view ui.Rect) {
 		ui.DrawBoard(s, r, h.Top)
-		const least = 54 // of what can be told apart
+		if h.Top == ui.Harbour && !s.Theme().HighContrast { // as it is woven in
+			s.Fade(0.2)
+			s.Picture(ui.WovenRose, r.Middle(r.H*0.72, r.H*0.72))
+			s.Fade(1)
+		}
+		least := 32.0                // of what can be told apart
+		if s.Theme().TextScale > 1 { // with the larger numbers on it
+			least = 54
+		}
 		if in := of.middle.Move(0, r.Y-of.board.Y); lies != nil && in.H >= least && in.W >= 1.4*least {
 			lies(s, in.Middle(min(in.W, 240), min(in.H, 132)), view)
 		} else {

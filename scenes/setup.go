@@ -120,6 +120,9 @@ func (c *Setup) End(missing string) {
 	if missing != "" {
 		c.Page.Text(missing, page.NoteText)
 	}
+	if !c.More {
+		c.Page.ShowHouse(c.Form.View.Bottom() - page.FootHigh)
+	}
 	c.Page.End(SetupStart, c.House.Say("setup.start"), missing, c.foot...)
 }
 

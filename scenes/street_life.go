@@ -8,8 +8,8 @@ import (
 )
 
 // streetLife is what moves on the street while nobody does anything: stars glitter, and in turn
-// somebody passes behind a window, something stirs before a house, such as the cat's tail, and a
-// lamp flickers. Each is drawn within a small area, and seldom; nobody passes where frames are dear.
+// two stroll on from one lamp to the next, somebody passes behind a window, something stirs before a house, such as the cat's tail, and a
+// lamp flickers. Each is drawn within a small area, and seldom; nobody walks where frames are dear.
 type streetLife struct {
 	star  int     // the star that glitters
 	since float64 // seconds for which it has glittered
@@ -20,6 +20,7 @@ type streetLife struct {
 	step  int     // of what happens now; 0: nothing does
 	where ui.Rect // its area
 	house int     // the door where it happens, or the lamp
+	walks int     // how often the two have gone on
 }
 
 // Times in seconds: how long a star glitters, how long it is from one thing that happens to the
@@ -34,14 +35,15 @@ const (
 type happening struct {
 	steps int     // how many pictures it takes, the last of which is as before
 	every float64 // seconds
-	shown uint32  // bit i: something is seen in step i+1
+	shown uint32  // bit i: something besides the two is seen in step i+1
 }
 
 // happenings are in the order in which they follow one another.
-var happenings = [...]happening{passes: {17, 0.16, 1<<16 - 1}, stirs: {4, 0.34, 0b0101}, passesAgain: {17, 0.16, 1<<16 - 1}, flickers: {6, 0.12, 0b010101}}
+var happenings = [...]happening{strolls: {40, 0.16, 0}, passes: {17, 0.16, 1<<16 - 1}, stirs: {4, 0.34, 0b0101}, passesAgain: {17, 0.16, 1<<16 - 1}, flickers: {6, 0.12, 0b010101}}
 
 const (
-	passes = iota
+	strolls = iota
+	passes
 	stirs
 	passesAgain
 	flickers
@@ -66,7 +68,11 @@ func (c *Street) live(in *ui.Input, dt float64) {
 	}
 	l.step++
 	l.wait = of.every
+	if l.n%len(happenings) == strolls && l.where.W > 0 {
+		l.where = c.strolled()
+	}
 	if l.step == of.steps || l.where.W == 0 {
+		l.walks += ui.BoolIndex(l.n%len(happenings) == strolls && l.where.W > 0)
 		l.step, l.n = 0, l.n+1
 		l.wait = lifeRest + float64(l.n*7%4)*0.9
 	}
@@ -79,6 +85,10 @@ func (c *Street) live(in *ui.Input, dt float64) {
 func (c *Street) place(n int) (where ui.Rect) {
 	l := &c.life
 	switch n % len(happenings) {
+	case strolls:
+		if c.house.Screen.Swift() {
+			where = c.strollers(0)
+		}
 	case flickers:
 		if len(c.posts) == 0 {
 			return where
@@ -113,7 +123,8 @@ func (c *Street) windows(i int) []ui.Rect {
 func (c *Street) drawLife(s *ui.Screen) {
 	l := &c.life
 	of := l.n % len(happenings)
-	if l.step == 0 || happenings[of].shown>>(l.step-1)&1 == 0 {
+	c.drawStrollers(s)
+	if of == strolls || l.step == 0 || happenings[of].shown>>(l.step-1)&1 == 0 {
 		return
 	}
 	switch of {
@@ -126,6 +137,63 @@ func (c *Street) drawLife(s *ui.Screen) {
 		s.Picture(ui.Stir(c.house.Posters[l.house].Front), l.where)
 	default:
 		drawPasser(s, l.where, float64(l.step)/float64(happenings[of].steps), l.n)
+	}
+}
+
+// strollers returns where the two who stroll are, by steps on their way: empty where there is no room for them on the pavement. They go
+// from lamp to lamp, out on the left and in again on the right.
+func (c *Street) strollers(step int) (r ui.Rect) {
+	const high, down = 0.225, 0.62 // of a lamp; of the pavement
+	s := c.house.Screen
+	n := len(c.posts)
+	if t := s.Theme(); n < 2 || c.house.Posters[0].Front.Kind == nil || c.posts[0].X == c.posts[1].X || t.HighContrast {
+		return r
+	}
+	b, post := s.Bounds(), c.posts[0]
+	d := post.H * high
+	at := func(lamp int) float64 {
+		switch {
+		case lamp < 0:
+			return b.X - d
+		case lamp >= n:
+			return b.Right() + d
+		}
+		return max(b.X+d/2, min(c.posts[lamp].Centre().X+d*0.08, b.Right()-d*0.56))
+	}
+	from := n - 1 - c.life.walks%(n+1)
+	if from < 0 {
+		from = n
+	}
+	x := at(from)
+	x += (at(from-1) - x) * float64(step) / float64(happenings[strolls].steps)
+	foot := post.Bottom() + b.W*ui.RowKerb*down
+	return ui.Rect{X: x - d/2, Y: foot - d*ui.StrollersGround, W: d, H: d}
+}
+
+// strolled returns what the last step of the two has changed, with their reflection.
+func (c *Street) strolled() ui.Rect {
+	was, r := c.strollers(c.life.step-1), c.strollers(c.life.step)
+	return ui.Rect{X: r.X, Y: r.Y, W: was.Right() - r.X, H: 1.8 * r.H}.Inset(-2)
+}
+
+// drawStrollers draws the two who stroll, and what the wet road shows of them.
+func (c *Street) drawStrollers(s *ui.Screen) {
+	step := 0
+	if c.life.n%len(happenings) == strolls {
+		step = c.life.step
+	}
+	r := c.strollers(step)
+	if r.W == 0 {
+		return
+	}
+	kerb := c.posts[0].Bottom() + s.Bounds().W*ui.RowKerb
+	s.Fade(0.7)
+	s.Picture(ui.StrollersWet, ui.Rect{X: r.X, Y: kerb, W: r.W, H: r.W * ui.StrollersWet.Kind.H})
+	s.Fade(1)
+	if step%4 < 2 {
+		s.Picture(ui.Strollers, r)
+	} else {
+		s.Picture(ui.StrollersOn, r)
 	}
 }
 

@@ -281,7 +281,9 @@ func (d *cards) draw(p *Pose, as float64) {
 	if p.Press > 0 {
 		d.boxes.press(r, radius, p.Press*p.Alpha, turn)
 	}
-	d.boxes.shadow(under, r, radius, 2+p.Lift, p.Alpha, turn)
+	const whole = 60 // the width, in dp, of a card whose shadow is in full
+	small := min(1, p.W/whole)
+	d.boxes.shadowOf(under, r, radius, 2+p.Lift, small, p.Alpha, turn)
 	if p.Lit > 0 {
 		d.boxes.glow(under, r, d.on.theme.Light, p.Lit*p.Alpha, turn)
 	}

@@ -177,9 +177,14 @@ const near = 12.0
 // shadow draws the shadow of a box that is height dp above the ground, with a patch from under. It falls away from the lamp over the
 // table, and elsewhere to the lower right.
 func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
+	b.shadowOf(p, r, radius, height, 1, alpha, turn)
+}
+
+// shadowOf draws the shadow of a thing that is seen smaller by size, such as a card in a pile of small ones: as soft as it is small.
+func (b *boxes) shadowOf(p *patch, r Rect, radius, height, size, alpha float64, turn *ebiten.GeoM) {
 	// Where a box touches the ground its shadow is dark all round, which separates overlapping
 	// cards.
-	b.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
+	b.soft(p, r.Inset(-size), radius, 5*size, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	apart := max(0, height-near) // the shadow of what is higher lies apart
 	blur := 8 + height*1.15 - apart*0.7
 	const farthest = 24 // farther off it would be on other cards, and not be seen as this one's
@@ -191,8 +196,8 @@ func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *eb
 	if turn != nil {
 		b.cast = *turn
 	}
-	b.cast.Translate(by.X*b.on.scale, by.Y*b.on.scale)
-	b.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), &b.cast)
+	b.cast.Translate(by.X*size*b.on.scale, by.Y*size*b.on.scale)
+	b.soft(p, r, radius, blur*size, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), &b.cast)
 }
 
 // press draws how the cloth reacts to a card that has just come down, strength 1 to 0: the shadow

@@ -48,7 +48,10 @@ var (
 	StreetRow    = Picture{Kind: &rows, ID: "street-row"} // other houses, the pavement and the road
 	StreetWet    = Picture{Kind: &wetRows}                // their reflection on the road
 	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
-	StreetStreak = Picture{Kind: &streaks}                    // a lamp's light on the wet road
+	StreetStreak = Picture{Kind: &streaks}                  // a lamp's light on the wet road
+	Strollers    = Picture{Kind: &squares, ID: "strollers"} // two and their dog, who go to the left
+	StrollersOn  = Picture{Kind: &squares, ID: "strollers-step"}
+	StrollersWet = Picture{Kind: &wetStrollers}
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
 	SetupChair = Picture{Kind: &squares, ID: "chair"} // from the front
@@ -63,8 +66,8 @@ var (
 	RopeCoil = Picture{Kind: &coils}      // a coil of rope on the cloth, lit from the left
 	Spyglass = Picture{Kind: &spyglasses} // a telescope of brass on the cloth, lit from the right
 
-	// White ornaments to be drawn faintly on a cloth.
-	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
+	// Ornaments to be drawn faintly on a cloth.
+	WovenRose   = Picture{Kind: &roses}
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
@@ -81,6 +84,9 @@ func Wide(name string) Picture { return Picture{Kind: &wides, ID: name} }
 // and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
 // the ground of a house's front is.
 const RowGround, RowKerb, FrontGround = art.RowGround / art.RowWide, (art.RowKerb - art.RowGround) / art.RowWide, art.FrontGround / art.FrontHigh
+
+// StrollersGround is how far down the ground of Strollers is, of its height.
+const StrollersGround = art.StrollersGround
 
 // FrontMost is how many things are added to the front of a house at most.
 const FrontMost = art.FrontMost
@@ -131,16 +137,18 @@ var (
 		cv.FitBack("back", look)
 		return cv.Finish()
 	}}
-	streaks    = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}
-	wetRows    = PictureKind{W: art.RowWide, H: art.RowGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetRow(px, look) }}
-	wides      = PictureKind{W: 8, H: 5, Paint: named}
-	squares    = PictureKind{W: 1, H: 1, Paint: named}
-	rows       = PictureKind{W: 16, H: 5, Paint: named}
-	posts      = PictureKind{W: 1, H: 6, Paint: named}
-	coils      = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.RopeCoil(px) }}
-	spyglasses = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Spyglass(px) }}
-	swags      = PictureKind{W: 8, H: 1, Paint: named}
-	signs      = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
+	streaks      = PictureKind{W: 1, H: art.StreakHigh, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Streak(px) }}
+	wetStrollers = PictureKind{W: 1, H: art.StrollersGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetStrollers(px, look) }}
+	wetRows      = PictureKind{W: art.RowWide, H: art.RowGround * art.WetPart, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.WetRow(px, look) }}
+	wides        = PictureKind{W: 8, H: 5, Paint: named}
+	squares      = PictureKind{W: 1, H: 1, Paint: named}
+	rows         = PictureKind{W: 16, H: 5, Paint: named}
+	posts        = PictureKind{W: 1, H: 6, Paint: named}
+	coils        = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.RopeCoil(px) }}
+	roses        = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.WovenRose(px) }}
+	spyglasses   = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Spyglass(px) }}
+	swags        = PictureKind{W: 8, H: 1, Paint: named}
+	signs        = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
 
 // named paints a picture of the house from the file with the picture's ID, in the proportions of

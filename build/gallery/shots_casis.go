@@ -129,15 +129,15 @@ func casisShots() []shot {
 		}
 		return false
 	}
-	accuses := func(v *casis.View) bool {
-		n := 0
+	accusable := func(v *casis.View) (n int) {
 		for _, a := range v.Legal(nil) {
 			if a.Verb == casis.Accuse {
 				n++
 			}
 		}
-		return n > 1
+		return n
 	}
+	accuses := func(v *casis.View) bool { return accusable(v) > 1 }
 	return []shot{
 		atDesk("two-open", "easy", std, 2, late),
 		onDay("casis-labelled", atDesk("two-labelled", "easy", std, 2, late)),
@@ -165,6 +165,8 @@ func casisShots() []shot {
 		atDesk("two-bluff", "bluff", std, 2, late),
 		touched("casis-accuse", atDesk("accuse", "bluff", std, 2, accuses).set, "desk.seek.accuse"),
 		touched("casis-accuse-three", atDesk("accuse-three", "bluff", std, 3, accuses).set, "desk.seek.accuse"),
+		touched("casis-accuse-one", atDesk("accuse-one", "bluff", std, 2, func(v *casis.View) bool { return accusable(v) == 1 }).set, "desk.seek.accuse"),
+		touched("casis-accuse-many", atDesk("accuse-many", "bluff", std, 6, func(v *casis.View) bool { return accusable(v) > 6 }).set, "desk.seek.accuse"),
 		touched("casis-lay-down", atDesk("lay-down", "bluff", std, 2, in(casis.Closing)).set, "desk.lay-down"),
 		atDesk("four-team-bluff", "team", "bluff", 4, accuses),
 		atDesk("two-throw", "no-dice", std, 2, in(casis.Throwing)),

@@ -164,11 +164,12 @@ func (c *Scoring) Lay() {
 		if i > 0 && c.files[i-1].opens(&c.st) { // the losing sides are beside the winner
 			p.NextHalf()
 		}
-		c.layShut(f, losers > 3 || shape != page.Desk)
+		c.layShut(f, losers > 3 || shape != page.Desk, losers == 1 && len(c.ties) == 0)
 	}
 	if len(c.ties) > 0 {
 		c.layReport(strings.Join(c.ties, " "))
 	}
+	p.CentreHalf()
 	if !c.again && flows {
 		p.Y += 12
 		c.addButtons(p.Grid(3, p.Space().W, p.Kit.RowHigh()))

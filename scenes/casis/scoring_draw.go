@@ -222,26 +222,30 @@ func (c *Scoring) layOpen(f *file) {
 	}
 	large := !low && c.title.W > 0 && open == 1 // all of it is seen at once
 	fanned := narrowFan
-	if large {
+	if large && len(f.solved) < 5 {
 		fanned = wideFan
 	}
 	each, all := photographs(r, len(f.faces))
 	if low && c.title.W > 0 { // a phone on its side
 		each, all = each*0.76, all*0.76
 	}
-	stamp := min(54, each*0.36)
+	usual := each
+	if open == 1 && s.Theme().TextScale < 1.5 {
+		grown := max(each, c.largest(f, in, fanned))
+		each, all = grown, all*grown/each
+	}
+	stamp, across := min(54, each*0.36), all
+	if low && c.title.W == 0 { // upright, its letters are as large as with larger text
+		stamp, across = min(stamp, usual*0.36), all*usual/each
+	}
 	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + stamp*0.6}
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
 	w, per := casesIn(lie.W, 120, fanned, len(f.solved), low && c.title.W > 0)
 	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
-		most := 96.0
-		if large && len(f.solved) > 3 { // in two rows
-			most = 78
-		}
 		lie = in
-		w, per = casesIn(lie.W, most, fanned, len(f.solved), low)
+		w, per = c.casesBelow(f, lie.W, fanned)
 		if large || page.WidestWord(s, f.luck, soft) <= beside.W { // otherwise it is below all
 			if luck = beside; f.luck != "" {
 				luck.H = s.MeasureParagraph(f.luck, luck.W, soft)
@@ -249,14 +253,14 @@ func (c *Scoring) layOpen(f *file) {
 			if photo.H = max(photo.H, luck.H); large { // the stamp is beside it
 				photo.H = max(each, luck.H+112)
 			}
-			luck.Y += (photo.H - luck.H) / 2
+			luck.Y += max(0, photo.H-luck.H-stamp*0.6)
 		}
 		lie.Y = photo.Bottom() + 8
 	}
-	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp} // across the foot of the photograph
-	if large {                                                                      // beside it, over what the dice gave
+	stamped := ui.Rect{X: photo.X, Y: photo.Y + each - stamp*0.4, W: all, H: stamp}.Middle(across, stamp) // across the foot of the photograph
+	if large {                                                                                            // beside it, over what the dice gave
 		stamped = ui.Rect{X: photo.Right() - 24, Y: photo.Y + 12, W: min(290, beside.W), H: 78}
-		luck.Y = min(stamped.Bottom()+18, photo.Bottom()-luck.H)
+		luck.Y = photo.Bottom() - luck.H - 6
 	}
 	s.Prepare(w)
 	rows := float64((len(f.solved) + per - 1) / per)
@@ -269,6 +273,8 @@ func (c *Scoring) layOpen(f *file) {
 		luck.Y, luck.H = bottom-filePad+6, s.MeasureParagraph(f.luck, luck.W, soft)
 		bottom = luck.Bottom() + 12
 	}
+	lie.H = rows * (page.CardHeight(w) + caseGap)
+	count := countPlace(ui.Rect{X: beside.X, Y: photo.Y, W: beside.W, H: photo.H}, stamped, lie, luck, large)
 	r = ui.Rect{X: r.X, Y: tab.Y, W: r.W, H: bottom - tab.Y}
 	at := ui.Point{X: r.X, Y: r.Y}
 	p.Show(r, func(s *ui.Screen, now, _ ui.Rect) {
@@ -284,6 +290,10 @@ func (c *Scoring) layOpen(f *file) {
 			place := ui.Point{X: lie.X + left + w*(fanned.wide()-0.5) + float64(i%per)*w*fanned.next(), Y: to(lie).Y + 5 + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+caseGap)}
 			c.drawCase(s, &f.solved[i], i, place, w, fanned)
 		}
+		if count.H >= leastCount {
+			n := ui.Numeral(c.landed(len(f.solved)))
+			s.Label(n, to(count), ui.Style{Font: ui.Bold, Size: min(150, count.H*0.9, count.W*0.8), Colour: paintOf(s.Theme(), 0).ink, Align: ui.Middle, Fixed: true})
+		}
 		if f.wins {
 			c.drawSolved(s, to(stamped))
 		}
@@ -293,6 +303,77 @@ func (c *Scoring) layOpen(f *file) {
 		p.Write(f.luck, luck, soft)
 	}
 	p.Y = bottom + 16
+}
+
+// leastCount is the least room, in dp, in which the number of the winner's cases is written.
+const leastCount = 36.0
+
+// largest returns how wide the photograph of the only winner can be for all files to be seen at once.
+func (c *Scoring) largest(f *file, in ui.Rect, fanned fan) float64 {
+	const strip, foot, overlap = 62.0, 40.0, 0.62 // the file of a loser on a phone; what is around the photograph
+	shape, _, _ := c.House.Room()
+	n := len(f.solved)
+	room := c.Form.View.Bottom() - in.Y - foot
+	part := 0.46 // of the width
+	switch {
+	case shape != page.Desk && c.title.W > 0: // the cases are beside it
+		part = 0.34
+		room -= 22
+	default:
+		w, per := c.casesBelow(f, in.W, fanned)
+		room -= float64((n+per-1)/max(1, per)) * (page.CardHeight(w) + caseGap)
+		if shape != page.Desk {
+			part = 0.5
+			for i := range c.files {
+				if luck := c.files[i].luck; !c.files[i].wins {
+					room -= strip + c.House.Screen.MeasureParagraph(luck, in.W, ui.Style{Size: 14})
+				}
+			}
+		}
+	}
+	return min(room, in.W*part/(1+overlap*float64(len(f.faces)-1)*0.5))
+}
+
+// casesBelow returns how wide the suspects of a winner's cases are below the photograph, and how many cases are in a row: all, if they
+// can be seen there.
+func (c *Scoring) casesBelow(f *file, wide float64, by fan) (w float64, per int) {
+	const least, most = 50.0, 96.0
+	n := len(f.solved)
+	shape, _, _ := c.House.Room()
+	if w = wide / (by.wide() + by.next()*float64(max(0, n-1))); w >= least {
+		return min(w, most), max(1, n)
+	}
+	if shape == page.Desk {
+		return casesIn(wide, 78, by, n, false)
+	}
+	return casesIn(wide, most, by, n, true)
+}
+
+// countPlace returns where the number of the winner's cases is written beside the photograph, as high as the place is that the stamp, the
+// cases and what the dice gave leave of room.
+func countPlace(room, stamped, lie, luck ui.Rect, large bool) ui.Rect {
+	bottom := room.Bottom()
+	if large {
+		room.Y = stamped.Bottom() + 8
+	}
+	if lie.X >= room.X {
+		room.Y = lie.Bottom()
+	} else {
+		bottom = min(bottom, lie.Y)
+	}
+	if luck.H > 0 && luck.X >= room.X {
+		bottom = min(bottom, luck.Y)
+	}
+	room.H = bottom - room.Y
+	return room
+}
+
+// landed returns how many of n cases have landed.
+func (c *Scoring) landed(n int) (down int) {
+	for down < n && c.now() >= landsAt(down, c.mostSolved())+msThrow {
+		down++
+	}
+	return down
 }
 
 // drawPortrait draws the photograph of the face as it is clipped to a file.
@@ -393,15 +474,12 @@ func (c *Scoring) drawSolved(s *ui.Screen, r ui.Rect) {
 }
 
 // layShut adds the file of a side that has lost, which shuts: what it has solved sticks out of it. With low, it
-// is one strip, without cards.
-func (c *Scoring) layShut(f *file, low bool) {
+// is one strip, without cards; otherwise it is larger if it is alone beside the winner's.
+func (c *Scoring) layShut(f *file, low, alone bool) {
 	p, s := &c.Page, c.House.Screen
 	k := s.Theme().TextScale
 	r := p.Space()
-	peek, card, head := 46.0, 50.0, 60.0
-	if low {
-		peek, head = 0, 40
-	}
+	peek, card, head := shutSizes(low, alone)
 	soft := ui.Style{Size: 16, Colour: paintOf(s.Theme(), 1).ink}
 	if low {
 		soft.Size = 14
@@ -410,7 +488,7 @@ func (c *Scoring) layShut(f *file, low bool) {
 	words := ui.Rect{X: r.X + 10 + faces + 10, W: r.W - faces - 20 - filePad}
 	chore := ui.Rect{}
 	if f.chore != "" {
-		chore = ui.Rect{W: 180 * min(k, 1.3), H: 38 * min(k, 1.3)}
+		chore = choreSize(low, alone, k)
 		if low && len(f.faces) == 1 {
 			chore.W = min(chore.W, words.W*0.62)
 		}
@@ -443,7 +521,9 @@ func (c *Scoring) layShut(f *file, low bool) {
 		}
 	case narrow:
 		front.H = max(luck.H+chore.H+14, head+12)
-		luck.Y, chore.Y = front.Y+6, front.Bottom()-6-chore.H
+		if luck.Y, chore.Y = front.Y+6, front.Bottom()-6-chore.H; luck.H == 0 {
+			chore.Y = front.Y + (front.H-chore.H)/2
+		}
 	default:
 		luck.Y, chore.Y = front.Y+(front.H-luck.H)/2, front.Y+(front.H-chore.H)/2
 	}
@@ -493,6 +573,26 @@ func (c *Scoring) layShut(f *file, low bool) {
 		p.Write(f.luck, luck, soft)
 	}
 	p.Y = r.Bottom() + 10
+}
+
+// shutSizes returns how far cards stick out of a shut file, how wide they are, and how wide the photographs on it.
+func shutSizes(low, alone bool) (peek, card, head float64) {
+	switch {
+	case low:
+		return 0, 50, 40
+	case alone:
+		return 92, 90, 108
+	}
+	return 46, 50, 60
+}
+
+// choreSize returns how large the slip with the chore is on a shut file, with letters k times as large as usual.
+func choreSize(low, alone bool, k float64) ui.Rect {
+	by := min(k, 1.3)
+	if alone && !low {
+		by *= 1.25
+	}
+	return ui.Rect{W: 180 * by, H: 38 * by}
 }
 
 // drawHeads draws who has the file, each behind the one before.

@@ -134,7 +134,7 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 		s.Sign("partner", ui.Rect{X: mid.X + 0.9*w - d*0.34, Y: mid.Y + 0.5*w - d*0.34, W: d * 0.68, H: d * 0.68}, s.Theme().AccentTop)
 	}
 	if e.build > 0 {
-		drawTag(s, ui.Point{X: mid.X - 0.86*w, Y: mid.Y + 0.5*w}, w*0.56, e.build)
+		drawTag(s, ui.Point{X: mid.X - 0.86*w, Y: mid.Y + 0.5*w}, max(w*0.56, 20), e.build)
 	}
 }
 

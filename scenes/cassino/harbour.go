@@ -74,16 +74,20 @@ func (p *scoringPlaces) cafe(lit float64, stands bool) ui.Rect {
 	return ui.Rect{X: x - r.W*by/2, Y: foot + (r.Y-foot)*by, W: r.W * by, H: r.H * by}
 }
 
-// winner returns the guest who has won and stands before the cafe, if there is one and nobody at the table has won.
+// winner returns who has won and stands before the cafe or beside the rows, if it is one alone. Before the cafe it is a guest, if nobody at
+// the table has won.
 func (c *Scoring) winner() (look ui.Guest, stands bool) {
-	if c.end.celebrates() {
+	alone := c.at.figure.W > 0
+	if c.end.celebrates() && !alone {
 		return look, false
 	}
-	i := slices.IndexFunc(c.says.sides, func(sd side) bool { return sd.best && sd.guest.Name != "" })
+	i := slices.IndexFunc(c.says.sides, func(sd side) bool { return sd.best && (sd.guest.Name != "" || alone) })
 	if i < 0 {
 		return look, false
 	}
-	look = c.says.sides[i].guest
+	if look = c.says.sides[i].guest; look.Name == "" {
+		look = scenes.PersonNamed(c.end.st.Players[i].Name)
+	}
 	look.Mood = ui.Glad
 	return look, true
 }
@@ -122,6 +126,14 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 		if c.at.shape == page.Desk && !t.HighContrast { // the names of the categories are on a board
 			s.Panel(table.Union(c.at.heads[0], c.at.match).Inset2(-8, 0), 8, ui.Alpha(zenith, 0.8), color.RGBA{})
 		}
+		if at := c.at.figure; stands && at.W > 0 && lit > 0 {
+			if !t.HighContrast {
+				ui.DrawPool(s, at.Inset(-at.W*0.3), ui.Alpha(c.end.light(t), 0.26*lit))
+			}
+			s.Fade(lit)
+			s.Guest(look.Bust(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
+			s.Fade(1)
+		}
 		return
 	}
 	if !t.HighContrast {
@@ -147,7 +159,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 
 // drawWinner draws the guest who has won behind the wall of the quay, before the cafe at r, whose light is behind them.
 func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64) {
-	const high, seen, aside = 0.78, 0.94, 0.36 // of the cafe; of the guest; of the cafe
+	const high, seen, aside = 0.94, 0.94, 0.4 // of the cafe; of the guest; of the cafe
 	t, foot := s.Theme(), c.at.quayAt()
 	top := foot + wallBelow
 	d := high * r.H / seen
@@ -239,6 +251,9 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 		ui.DrawBeam(s, lamp, b.W*0.6, 0.5*lit, -0.3+beamTurn*ui.InOut.At(turn), s.Theme().AccentTop)
 	case stands && c.at.named: // it falls on whoever has won
 		to := c.at.art.Centre()
+		if c.at.figure.W > 0 {
+			to = c.at.figure.Centre()
+		}
 		ui.DrawBeam(s, lamp, b.W*0.6, 0.34*lit, math.Atan2(to.Y-lamp.Y, to.X-lamp.X), s.Theme().AccentTop)
 	}
 	s.Picture(ui.Shore, shore)

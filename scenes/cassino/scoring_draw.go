@@ -367,7 +367,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	} else if (r.H >= 84 || r.H >= 58 && c.at.named) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
-		const least = 11.0 // smaller it could not be read
+		const least = 13.0 // smaller it could not be read
 		has, room, told := e.has, lower.Inset2(6, 4), ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		if len(e.shown) > 0 && page.FitStyle(s, has, room, told).Size < least {
 			has = e.many

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lacasa/scenes"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -19,6 +20,7 @@ type scoringPlaces struct {
 	lines            bool      // on a phone with many sides: each has a line, and only one shows its numbers: on one held upright the one that was tapped
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
+	figure           ui.Rect   // who has won, beside the rows of many
 	log              ui.Rect   // the button of the log
 	heads            []ui.Rect // of the columns; none where the cells lie below the names
 	total, match     ui.Rect   // the heads of what the hand and the match have
@@ -50,9 +52,11 @@ func (c *Scoring) Lay() {
 	c.at.worded = c.at.shape == page.Tall && !c.at.pictured && k < 1.5
 	switch many := len(sides) > 4; {
 	case many && c.at.shape == page.Tall:
-		c.at.layLines(r, len(sides), len(c.says.columns), c.opened())
+		c.at.layLines(r, sides, len(c.says.columns), c.opened(), c.end.st.MatchOver)
 	case many && c.at.shape == page.Flat && c.end.st.MatchOver:
 		c.at.layPairs(r, sides, c.says.columns)
+	case many && c.end.st.MatchOver && countBest(sides) == 1 && k < 1.5:
+		c.at.layBeside(r, sides, c.says.columns)
 	default:
 		c.at.rows(r, sides, c.says.columns, c.end.st.MatchOver)
 	}
@@ -298,8 +302,8 @@ func countBest(sides []side) (n float64) {
 	return n
 }
 
-// layLines places a line for each side, and below that of the opened one what it has of each category.
-func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
+// layLines places a line for each side, and below that of the opened one what it has of each category. over says whether the match is.
+func (p *scoringPlaces) layLines(r ui.Rect, sides []side, columns, opened int, over bool) {
 	const gap, cells, sign, most = 4.0, 40.0, 46.0, 56.0
 	p.lines = true
 	z := rowSizes{number: 56}
@@ -309,25 +313,78 @@ func (p *scoringPlaces) layLines(r ui.Rect, sides, columns, opened int) {
 	if p.worded {
 		detail += headWords
 	}
-	n := float64(sides)
-	high := max(page.Finger, min(most, (r.H-detail)/n-gap))
-	r = r.Middle(r.W, min(r.H, n*(high+gap)+detail))
+	n := float64(len(sides))
+	larger := 0.0 // of who has won the match, who is on top
+	if over && countBest(sides) == 1 {
+		larger = 20
+	}
+	high := max(page.Finger, min(most, (r.H-detail-larger)/n-gap))
+	r = r.Middle(r.W, min(r.H, n*(high+gap)+detail+larger))
+	detail = min(detail, r.H-n*(high+gap)-larger)
 	var heads []ui.Rect
-	for i := range sides {
-		row, more := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, 0.0
-		at := p.side(row, z)
-		if at.all, at.line = row, row; i == opened {
-			more = min(detail, r.H-n*(high+gap))
-			at.all.H += more
-			in := ui.Rect{X: r.X + (r.W-wide*float64(columns))/2, Y: row.Bottom(), W: wide * float64(columns), H: more - 6}
-			upper, lower := in.CutTop(more - cells)
-			heads, at.cells = upper.Row(columns, 0), lower.Row(columns, 0)
+	p.sides = make([]sidePlaces, len(sides))
+	for _, first := range [...]bool{true, false} {
+		for i := range sides {
+			won := larger > 0 && sides[i].best
+			if won != first {
+				continue
+			}
+			row := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}
+			if won {
+				row.H += larger
+			}
+			r.Y += row.H + gap
+			at := p.side(row, z)
+			if at.all, at.line = row, row; i == opened {
+				at.all.H += detail
+				in := ui.Rect{X: r.X + (r.W-wide*float64(columns))/2, Y: row.Bottom(), W: wide * float64(columns), H: detail - 6}
+				upper, lower := in.CutTop(detail - cells)
+				heads, at.cells = upper.Row(columns, 0), lower.Row(columns, 0)
+				r.Y += detail
+			}
+			p.sides[i] = at
 		}
-		p.sides = append(p.sides, at)
-		r.Y += high + more + gap
 	}
 	p.heads = heads
 	p.card = max(24, min(wide*0.5, 56))
+}
+
+// layBeside places the rows of many at the left, and who has won the match large beside them.
+func (p *scoringPlaces) layBeside(r ui.Rect, sides []side, list []column) {
+	const gap, least, narrow, over = 20, 0.2, 100, 1.25 // least: of the width; narrow: the least width of a column
+	var rows ui.Rect
+	lay := func(in ui.Rect) {
+		p.heads, p.sides = nil, nil
+		p.rows(in, sides, list, true)
+		rows = table.Union(p.sides[0].all, p.sides[len(sides)-1].all)
+	}
+	lay(r)
+	if r.W-rows.W-gap < least*r.W {
+		in, _ := r.CutLeft((1-least)*r.W - gap)
+		lay(in)
+		if slices.ContainsFunc(p.heads, func(head ui.Rect) bool { return head.W > 0 && head.W < narrow }) {
+			lay(r)
+			return
+		}
+	}
+	room := r.W - rows.W - gap
+	left := func(at *ui.Rect) { at.X -= rows.X - r.X }
+	left(&p.total)
+	left(&p.match)
+	for i := range p.heads {
+		left(&p.heads[i])
+	}
+	for i := range p.sides {
+		at := &p.sides[i]
+		for _, of := range [...]*ui.Rect{&at.all, &at.name, &at.line, &at.gain, &at.score} {
+			left(of)
+		}
+		for j := range at.cells {
+			left(&at.cells[j])
+		}
+	}
+	d := min(room*over, r.H)
+	p.figure = ui.Rect{X: r.Right() - d, Y: r.Bottom() - d, W: d, H: d}
 }
 
 // layPairs places the row of who has won the match on top, and below it a line with the totals of each of the others, in two columns.

@@ -30,8 +30,9 @@ type Scoring struct {
 
 // A finish is how a round ended and, after the last one, the match.
 type finish struct {
-	house *scenes.House
-	st    tell.Standing
+	house   *scenes.House
+	st      tell.Standing
+	winners []ui.Guest // who has won the match, if nobody at the table has
 }
 
 // An account holds the texts of the result.
@@ -87,7 +88,8 @@ type scoredRound struct {
 
 // NewScoring returns the scene that shows how the round of st ended, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := &Scoring{end: finish{h, st}}
+	c := &Scoring{end: finish{house: h, st: st}}
+	c.end.winners = c.end.strangers()
 	c.says.end = &c.end
 	c.clock = clock{end: &c.end, says: &c.says, race: newRace(&st)}
 	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.GoalCounts()
@@ -461,6 +463,25 @@ func (c *finish) mood() mood {
 		return neither
 	}
 	return cold
+}
+
+// strangers returns who has won the match if nobody at the table has: the Robot, or the guests of a side.
+func (c *finish) strangers() (list []ui.Guest) {
+	if !c.st.MatchOver || c.mood() != cold {
+		return nil
+	}
+	if !c.company() {
+		robot := ui.Robot
+		robot.Mood = ui.Glad
+		return []ui.Guest{robot}
+	}
+	who := c.house.Guests(&c.st.Status)
+	for seat, p := range c.st.Players {
+		if lacasa.Seat(seat).Side() == int(c.best()) && who[seat] >= 0 {
+			list = append(list, ui.Guest{Name: scenes.Guests[who[seat]].ID, Favour: scenes.FavourOf(p), Mood: ui.Glad})
+		}
+	}
+	return list
 }
 
 // celebrates reports whether somebody at the table has won what has just ended.

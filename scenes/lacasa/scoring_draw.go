@@ -216,11 +216,38 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 	s.Fade(1)
 	c.drawWave(s, house.Centre(), house.H)
+	if c.end.mood() == cold {
+		c.drawWinners(s, house, decided)
+	}
 	if w == 0 || decided == 0 {
 		return
 	}
 	mid := ui.Point{X: r.Centre().X, Y: c.at.house.Bottom() + w*(below-0.92)}
 	scenes.DrawArrivals(s, household, mid, 0, w, c.clock.sinceDecided()+msFall)
+}
+
+// drawWinners draws those who have won in place of the people at the table, before the dark house at r: the Robot, or the guests of a side.
+func (c *Scoring) drawWinners(s *ui.Screen, r ui.Rect, k float64) {
+	const high, base, seen, apart = 0.74, 0.012, 0.94, 0.25 // of the house; of the guest; of the house's width, from its middle
+	if k == 0 {
+		return
+	}
+	d, foot, left := r.H*high, r.Bottom()-r.H*base, len(c.end.winners) > 1
+	for i, look := range c.end.winners {
+		side := 1.0
+		if left && i == 0 {
+			side = -1
+		}
+		at := ui.Rect{X: r.Centre().X + side*apart*r.W - d/2, Y: foot - d*seen + 6*(1-k), W: d, H: d}
+		if !s.Theme().HighContrast {
+			ui.DrawPool(s, at.Inset(-d*0.15), ui.Alpha(scenes.Moonlight, 0.3*k))
+		}
+		s.Clip(ui.Rect{X: at.X, Y: at.Y, W: d, H: foot - at.Y})
+		s.Fade(k)
+		s.Guest(look.Portrait(), at, side > 0, 0, 1)
+		s.Fade(1)
+		s.Unclip()
+	}
 }
 
 // household are the faces of those who live in the house.
@@ -296,6 +323,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 // drawMatch draws the score of the match, or how it ended.
 func (c *Scoring) drawMatch(s *ui.Screen) {
 	t, r := s.Theme(), c.at.match
+	if r.H == 0 {
+		return
+	}
 	st := matched
 	st.Colour = t.AccentTop
 	defer s.Fade(1)
@@ -515,7 +545,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	}
 	page.DrawEvenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {
-		s.Sign(p.sign, at(w.apart), ink)
+		s.Sign(p.sign, at(w.apart).Move(0, shrunk/2), ink)
 	}
 	n, swell := c.clock.numberOf(p)
 	_, number := at(w.number).CutTop(shrunk)

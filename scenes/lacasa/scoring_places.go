@@ -108,6 +108,10 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		c.track, in = in.CutTop(30 * u)
 		c.track = c.track.Narrow(min(in.W*0.6, 640*u))
 	}
+	if over && !large {
+		c.layEnd(in.Inset2(0, 10*u), u)
+		return buttons
+	}
 	if large {
 		in.Down(ui.Grow(1).Into(&in), ui.Fixed(96*u).Into(&c.rounds), ui.Gap(10*u), ui.Fixed(46*u*min(k, 1.25)).Into(&c.match))
 		if !over && alone {
@@ -118,10 +122,10 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	in = in.Inset2(0, 10*u)
 	wide, gap := in.H*5/7, 26*u
-	if over {
-		wide, gap = min(in.H*1.25, in.W*0.46), 44*u
-	}
 	if large {
+		if over {
+			wide = in.H * 1.25
+		}
 		wide, gap = min(wide, in.W*0.3), 24*u
 	}
 	side := (in.W-wide)/2 - gap
@@ -132,6 +136,16 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	row := in.Middle(wide+2*(gap+side), min(in.H-16*u, 312*u*k))
 	row.Across(ui.Fixed(side).Into(&c.plates[0]), ui.Grow(1), ui.Fixed(side).Into(&c.plates[1]))
 	return buttons
+}
+
+// layEnd lays out the end of a match on a large screen: the house on the left, and the plates and the ledger beside it.
+func (c *scoringPlaces) layEnd(in ui.Rect, u float64) {
+	const part = 0.47 // of the width
+	in.Across(ui.Fixed(in.W*part).Into(&c.art), ui.Gap(36*u), ui.Grow(1).Into(&in))
+	in = c.layLedger(in.Middle(in.W, min(in.H, 450*u)), u)
+	_, in = in.CutTop(20 * u) // for the plate of the winner to rise
+	in, _ = in.CutTop(in.H - 26*u)
+	copy(c.plates[:], in.Row(len(c.says.plates), 18*u))
 }
 
 // layLedger places all about the match on one ledger, at the bottom of in, and returns the rest.
@@ -192,7 +206,11 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	case c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
-	in.Down(ui.Grow(1).Into(&in), ui.Fixed(34*u*min(k, 1.6)).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
+	match := 34 * u * min(k, 1.6)
+	if over && !alone && !large { // the plates say it too, and the house needs the space
+		match = 0
+	}
+	in.Down(ui.Grow(1).Into(&in), ui.Fixed(match).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
 	if !over && alone {
 		in.Down(ui.Grow(1).Into(&in), ui.Gap(8*u), ui.Fixed(46*u).Into(&c.coins))
 	}
@@ -416,7 +434,7 @@ const below = 1.1
 func (c *scoringPlaces) layHouse() {
 	art := c.art
 	room := art
-	if c.shape == page.Desk { // and between the plates
+	if c.shape == page.Desk && c.plates[0].X < art.X { // and between the plates
 		const gap = 20
 		room.X = c.plates[0].Right() + gap
 		room.W = c.plates[1].X - gap - room.X

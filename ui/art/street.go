@@ -133,6 +133,14 @@ func WetFront(name string, added, w int, look Look) *image.RGBA {
 	return wet(m, FrontGround/FrontHigh, w, int(math.Round(float64(w)*FrontGround/FrontWide*WetPart)), float64(w)/332)
 }
 
+// StrollersGround is how far down the ground is in the picture of those who stroll, of its height.
+const StrollersGround = 0.965
+
+// WetStrollers paints the reflection of those who stroll on the wet street.
+func WetStrollers(w int, look Look) *image.RGBA {
+	return wet(fitted("strollers", w, w, house.In(look)), StrollersGround, w, int(math.Round(float64(w)*StrollersGround*WetPart)), float64(w)/96)
+}
+
 // WetRow paints the reflection of the row of the other houses and of the sky above them, from the
 // kerb down, on cobbles.
 func WetRow(w int, look Look) *image.RGBA {

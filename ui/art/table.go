@@ -30,7 +30,7 @@ const (
 // in normal and in high contrast.
 var tops = [...][2][3]tone{
 	Baize:    {{{7, 24, 19}, {13, 74, 46}, {56, 16, -2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
-	Harbour:  {{{5, 11, 25}, {10, 60, 92}, {36, 31, 4}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
+	Harbour:  {{{5, 11, 25}, {10, 59, 91}, {36, 31, 4}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
 	Bordeaux: {{{21, 7, 10}, {88, 18, 38}, {40, 20, 4}}, {{4, 2, 3}, {30, 18, 20}, {30, 9, 0}}},
 	Midnight: {{{12, 9, 25}, {42, 44, 100}, {30, 24, 4}}, {{3, 2, 5}, {22, 19, 30}, {30, 9, 0}}},
 	Walnut:   {{{19, 10, 7}, {84, 48, 26}, {33, 26, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
@@ -50,7 +50,7 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
 	top := &tops[at.Top][0]
-	r := rail{walnut: lit(tone{54, 26, 15}, tone{126, 68, 38}, tone{40, 24, 10}), brass: lit(tone{150, 106, 52}, tone{226, 178, 98}, tone{26, 22, 12})}
+	r := rail{walnut: lit(tone{54, 26, 15}, tone{126, 68, 38}, tone{40, 24, 10}), brass: lit(tone{150, 106, 52}, tone{226, 178, 98}, tone{26, 22, 12}), hemp: lit(tone{104, 80, 48}, tone{206, 170, 112}, tone{30, 24, 10})}
 	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
 	wool := float32(napSeen)
 	if look.HighContrast {
@@ -58,7 +58,7 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 		bright, dark = tone{8, 6, 5}, tone{}
 		wool = 0
 	}
-	nap := napFor(at.Rail / napRail)
+	nap, sail := napFor(at.Rail/napRail), sailFor(1.5*at.Rail/napRail)
 	cloth := lit(top[0], top[1], top[2])
 	floor := at.floor(dark, bright)
 	far := falloff / (max(at.W, at.H) * spill)
@@ -70,9 +70,12 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 			px, py := float64(x/4)+0.5, float64(y)+0.5
 			light := lamp.at(px, py)
 			var tone float32
-			if at.Top == Walnut {
+			switch at.Top {
+			case Walnut:
 				tone = 1 + at.grain(px, py)
-			} else {
+			case Harbour:
+				tone = 1 + wool/napSeen*(sailSeen*sail[y%sailSide][x/4%sailSide]-seamSeen*float32(at.seam(px, py)))
+			default:
 				tone = 1 + wool*nap[y%napSide][x/4%napSide]
 			}
 			c := cloth[light].darker(float64(1 - tone))
@@ -205,9 +208,9 @@ const (
 	Enamel      = channelWide - 2*brassWide
 )
 
-// A rail holds the colours of the wood around a cloth and of its brass, from the light out to the
+// A rail holds the colours of the wood around a cloth, of its brass and of its rope, from the light out to the
 // dark.
-type rail struct{ walnut, brass *[falloff + 1]tone }
+type rail struct{ walnut, brass, hemp *[falloff + 1]tone }
 
 // at returns the colour of a place on the rail, along and down beyond the cloth's sides. The side of
 // the rail nearest the lamp catches the light, its back is round, and its far side is dark.
@@ -230,11 +233,22 @@ func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
 	back += (1.15*carved - back) * amount
 	vein := 1.5 * float64(veins(grain*unit*1.6, over*unit*1.6)) * (1 - 0.7*amount) // the grain is not that of the sides
 	c := r.walnut[near].darker(1 - back*(1+vein))
-	edge := math.Abs(u-Channel) - channelWide/2 // of the channel: less than 0 within
+	wide := channelWide
+	if t.Top == Harbour {
+		wide = ropeWide + 2*brassWide
+	}
+	edge := math.Abs(u-Channel) - wide/2 // of the channel: less than 0 within
 	soft := 0.6 / t.Rail
 	c = c.mix(r.walnut[near].darker(0.9), min(1, max(0, 0.5-(edge-brassWide)/soft/2)))             // the cut, dark on both sides
 	c = c.mix(r.brass[near].darker(0.25*(u-Channel)/channelWide), min(1, max(0, 0.5-edge/soft/2))) // brass, brighter where it is turned to the lamp
-	return c.mix(tone{20, 11, 8}, min(1, max(0, 0.5-(edge+brassWide)/soft/2)))                     // and ebony between
+	within := min(1, max(0, 0.5-(edge+brassWide)/soft/2))
+	if t.Top != Harbour || within == 0 {
+		return c.mix(tone{20, 11, 8}, within) // and ebony between
+	}
+	way, all := t.way(x, y, Channel*t.Rail)
+	strands := math.Round(all / (ropePitch * t.Rail))
+	bright := cord((u-Channel)/ropeWide*2, way/all*strands)
+	return c.mix(tone{20, 11, 8}.mix(r.hemp[near], bright), within)
 }
 
 // carved returns how a place of the rail is carved: its light, and how far that replaces the wood's own,

@@ -30,6 +30,7 @@ type Page struct {
 	rows   bool    // there is little room, so its groups are close together
 	Beside float64 // the width of the title's line that is taken by others
 	Halves bool    // it has two columns
+	housed bool    // the house in which one plays is shown large
 	second bool    // what is added goes into the second column
 	scene  bool    // it lies on the table, without a panel, and its title is drawn by who shows it
 	deep   float64 // where the first column ends
@@ -122,6 +123,14 @@ func (p *Page) NextHalf() {
 	if p.Halves {
 		p.second, p.deep, p.Y = true, p.Y, p.top()
 		p.half = group{len(p.parts), len(p.Form.List), true}
+	}
+}
+
+// CentreHalf moves the second half so far down that it is in the middle beside what is seen of the first, if it is shorter.
+func (p *Page) CentreHalf() {
+	if by := (min(p.deep, p.Form.View.Bottom()) - p.Y) / 2; p.second && by > 0 {
+		shift(p.parts[p.half.part:], p.Form.List[p.half.widget:], by)
+		p.Y += by
 	}
 }
 
@@ -413,7 +422,7 @@ func (p *Page) drawPanel(s *ui.Screen) {
 		}
 	}
 	s.Label(p.title, at, st)
-	if wide, _ := s.MeasureText(p.title, st); !p.headed {
+	if wide, _ := s.MeasureText(p.title, st); !p.headed && !p.housed {
 		const above = 14 // in the air over the title
 		_, free := at.CutLeft(wide + 40)
 		free.Y, free.H = free.Y-above, free.H+above+2
@@ -428,6 +437,45 @@ var street = [...]struct {
 	front ui.Picture
 	table ui.TableTop
 }{{ui.HouseFront, ui.Baize}, {ui.CafeFront, ui.Harbour}, {ui.StudyFront, ui.Walnut}}
+
+// ShowHouse shows in what is left above y of a column of two the house in which one plays, with its light on the wet street, if there is
+// room for it.
+func (p *Page) ShowHouse(y float64) {
+	const least, most, apart, road = 150.0, 300.0, 18.0, 0.16 // of the house; the road is of its height
+	r := p.Space()
+	_, r = r.CutTop(apart)
+	r.H = y - r.Y
+	if !p.Halves || r.H < least || p.Kit.Screen.Theme().HighContrast {
+		return
+	}
+	for i := range street {
+		if street[i].table != p.Kit.Top {
+			continue
+		}
+		front := street[i].front
+		p.housed = true
+		r = r.Middle(r.W, min(r.H, most))
+		p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
+			high := r.H * (1 - road)
+			wide := high / ui.FrontGround * 8 / 7
+			at := ui.Rect{X: r.Centre().X - wide/2, Y: r.Y, W: wide, H: wide * 7 / 8}
+			ground := r.Y + high
+			ui.DrawPool(s, ui.Rect{X: r.X, Y: r.Y - high*0.1, W: r.W, H: high * 1.5}, ui.Alpha(s.Theme().AccentTop, 0.13))
+			wet := ui.Wet(front)
+			s.Clip(r)
+			s.Fade(0.6)
+			s.Picture(wet, ui.Rect{X: at.X, Y: ground, W: wide, H: wide * wet.Kind.H / wet.Kind.W})
+			s.Fade(1)
+			s.Unclip()
+			lamp := high * 0.9
+			for _, x := range [...]float64{at.X - lamp*0.1, at.Right() + lamp*0.1} {
+				s.Picture(ui.StreetLamp, ui.Rect{X: x - lamp/12, Y: ground - lamp, W: lamp / 6, H: lamp})
+			}
+			s.Fill(ui.Rect{X: r.X, Y: ground, W: r.W, H: 1}, ui.Alpha(s.Theme().AccentTop, 0.3))
+			s.Picture(front, at)
+		})
+	}
+}
 
 // drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if there is room for them. Where one plays
 // now there is light, and the others are in the dark.

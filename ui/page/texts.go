@@ -137,8 +137,8 @@ func Paragraphs(texts []string, st ui.Style) (list []Paragraph) {
 
 const StackGap = 7.0 // between paragraphs
 
-// DrawStack draws paragraphs one below the other, all of them smaller if they do not fit.
-func DrawStack(s *ui.Screen, r ui.Rect, list []Paragraph) {
+// DrawStack draws paragraphs one below the other, all of them smaller if they do not fit, and returns what is left of r below.
+func DrawStack(s *ui.Screen, r ui.Rect, list []Paragraph) (below ui.Rect) {
 	const least = 0.33
 	for by := 1.0; ; by -= 0.02 {
 		high := -StackGap * by
@@ -153,7 +153,7 @@ func DrawStack(s *ui.Screen, r ui.Rect, list []Paragraph) {
 			p.Size *= by
 			_, r = r.CutTop(s.Paragraph(p.Text, r, p.Style) + StackGap*by)
 		}
-		return
+		return r
 	}
 }
 

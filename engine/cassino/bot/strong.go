@@ -9,8 +9,9 @@ import (
 
 // Strong imagines what it cannot see: it deals the unseen cards to the others at random, again and
 // again, plays each of its actions on to the end of the packet with every such deal, and does what
-// then scores most. Where it can know all cards it finds the best action exactly. It thinks as long
-// as it may, counted in deals and positions and not in time, and equal views give equal decisions.
+// then scores most. Where it can know all cards it finds the best actions exactly, and does that of
+// them which brings most against others who play plainly. It thinks as long as it may, counted in
+// deals and positions and not in time, and equal views give equal decisions.
 type Strong struct {
 	fair   *Fair
 	search *exact.Search
@@ -27,7 +28,7 @@ type Strong struct {
 	round  int // in sequential halving
 	world  int // in the round
 	budget int // of plays
-	played int // arms tried in the present world
+	played int // arms tried in the present world, or of those that are equal
 	now    cassino.State
 }
 
@@ -44,6 +45,7 @@ type thinking uint8
 const (
 	decided  thinking = iota
 	exactly           // the search runs
+	settling          // of equals, each is played to the end
 	weighing          // worlds are played
 )
 
@@ -55,6 +57,7 @@ const (
 	leastDeals = 4     // in each round
 	positions  = 12000 // of the exact search
 	searchSize = 12
+	mostEqual  = 28 // of equal actions that are tried
 )
 
 // NewStrong returns a Strong. It does not depend on its arguments.
@@ -153,6 +156,8 @@ func (s *Strong) Step() bool {
 	switch s.phase {
 	case exactly:
 		s.solve()
+	case settling:
+		s.settle()
 	case weighing:
 		s.play()
 	case decided:
@@ -168,11 +173,40 @@ func (s *Strong) solve() {
 	ended := s.search.Step(perStep)
 	switch s.spent += perStep; {
 	case ended && !s.search.Failed():
-		s.legal = append(s.legal[:0], s.search.Legal()...)
-		s.arms = append(s.arms[:0], arm{at: s.search.Best()})
-		s.phase = decided
+		s.equals()
 	case ended || s.spent >= positions:
 		s.weigh()
+	}
+}
+
+// equals keeps the actions that best play makes the best.
+func (s *Strong) equals() {
+	s.legal = append(s.legal[:0], s.search.Legal()...)
+	s.arms, s.phase, s.played = s.arms[:0], settling, 0
+	for i := range s.legal {
+		if s.search.ValueOf(i) == s.search.Value() && len(s.arms) < mostEqual {
+			s.arms = append(s.arms, arm{at: i})
+		}
+	}
+	if len(s.arms) == 1 {
+		s.phase = decided
+	}
+}
+
+// settle finds what one of them brings if a Fair plays every hand to its end: others do not play as
+// well as can be.
+func (s *Strong) settle() {
+	a := &s.arms[s.played]
+	after := s.worlds.next(&s.v)
+	t := after.Table()
+	for after.Do(s.legal[a.at], nil); t.Phase != cassino.Over; {
+		v := after.View(t.Turn)
+		after.Do(s.fair.Choose(&v), nil)
+	}
+	a.sum = s.player.judge(t, t.Rules.Side(s.v.Seat))
+	if s.played++; s.played == len(s.arms) {
+		sortArms(s.arms)
+		s.phase = decided
 	}
 }
 

@@ -70,8 +70,8 @@ const most = 30000 // above every value
 func New(size int) *Search { return &Search{table: make([]entry, 1<<size), depth: -1} }
 
 // Begin prepares to search from a state whose rules are covered and whose hand is not over. If all
-// is set the search finds the value of every legal action, otherwise only the best action and its
-// value.
+// is set the search finds the value of every legal action, otherwise only the highest value and the
+// actions that have it.
 func (s *Search) Begin(st *cassino.State, all bool) {
 	s.all, s.failed, s.nodes = all, false, 0
 	clear(s.table)
@@ -124,7 +124,7 @@ func (s *Search) Legal() []cassino.Action { return s.legal }
 func (s *Search) Value() int { return s.own(s.frames[0].best) }
 
 // ValueOf returns the value of an action, by its index in Legal. If the search was not for all it is
-// a bound for all but the best.
+// only a bound, below Value, for those that are not the best.
 func (s *Search) ValueOf(action int) int { return s.own(s.values[action]) }
 
 // Best returns the index in Legal of the action of the highest value that was found first.
@@ -230,6 +230,10 @@ func (s *Search) back(value int32) {
 	}
 	switch {
 	case s.depth == 0 && s.all:
+	case s.depth == 0 && f.up:
+		f.alpha = max(f.alpha, f.best-1)
+	case s.depth == 0:
+		f.beta = min(f.beta, f.best+1)
 	case f.up:
 		f.alpha = max(f.alpha, f.best)
 	default:

@@ -99,6 +99,7 @@ func TestValuesAreMinimax(t *testing.T) {
 				t.Errorf("%s %d: failed", names[i], seed)
 			}
 			best := -1 << 20
+			var values []int
 			for j, a := range search.Legal() {
 				after := s.Apply(a, nil)
 				want := int(minimax(&after))
@@ -110,6 +111,7 @@ func TestValuesAreMinimax(t *testing.T) {
 				}
 				chosen = chosen || j > 0 && want != best
 				best = max(best, want)
+				values = append(values, want)
 			}
 			if search.Value() != best {
 				t.Errorf("%s %d: the hand is worth %d, not %d", names[i], seed, search.Value(), best)
@@ -119,6 +121,11 @@ func TestValuesAreMinimax(t *testing.T) {
 			}
 			if search.Value() != best || search.ValueOf(search.Best()) != best {
 				t.Errorf("%s %d: looking for the best alone finds %d, not %d", names[i], seed, search.Value(), best)
+			}
+			for j, want := range values {
+				if got := search.ValueOf(j); got == best != (want == best) || got < want {
+					t.Errorf("%s %d: looking for the best alone, %s is worth at most %d, not %d", names[i], seed, search.Legal()[j], got, want)
+				}
 			}
 		}
 		if tried == 0 || !chosen {

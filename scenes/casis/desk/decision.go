@@ -41,6 +41,7 @@ type decision struct {
 // A choice is a button of a decision.
 type choice struct {
 	label  string
+	short  string // the same without the odds, where they are said beside it
 	sign   string
 	kind   page.ButtonKind
 	step   step
@@ -155,7 +156,8 @@ func (d *decision) offer(w tell.Voice) {
 			odds = append(odds, w.Percent(m.Duel, true))
 		}
 		if d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", strings.Join(odds, "/"))) {
-			d.list[len(d.list)-1].chances = chances
+			ch := &d.list[len(d.list)-1]
+			ch.chances, ch.short = chances, strings.TrimSpace(w.Say("desk.seek.challenge", "odds", ""))
 		}
 		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
 		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))

@@ -290,6 +290,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	for i := range c.Shown.Seats() {
 		c.folders.draw(s, i)
 	}
+	for _, r := range c.blotter.places {
+		ui.DrawSlot(s, r)
+	}
 	if c.middle.bulletin.text == "" {
 		c.middle.tray.draw(s, c.Form.Ringed() == table.Guide)
 	}
@@ -297,6 +300,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.Hand.Draw(s)
 	c.blotter.sort()
 	c.Cloth.DrawLying(s)
+	c.folders.drawOwners(s)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1, c.Swings())

@@ -24,7 +24,7 @@ type ground struct {
 // drawLeather draws the blotter of green leather, the lamp's light on the desk, and the other
 // things on it.
 func (g *ground) drawLeather(s *ui.Screen) {
-	t, r := s.Theme(), g.room.blotter
+	t, r := s.Theme(), g.room.leatherNow()
 	top, bottom := lit, leather
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
@@ -98,8 +98,8 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
 			o.drawPhoto(s, seat, f)
 		}
-		o.drawDossiers(s, seat, f)
 	}
+	o.drawDossiers(s, seat, f)
 	if mine {
 		o.drawOwn(s)
 		o.drawSlips(s)
@@ -154,6 +154,7 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if !t.HighContrast && up < 1 {
 		ui.DrawGrain(s, box.Inset(3))
 		o.drawFolds(s, box)
+		o.drawSheet(s, f)
 	}
 	if o.room.tabs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
@@ -170,6 +171,20 @@ func (o *folders) drawFolds(s *ui.Screen, box ui.Rect) {
 		s.Fill(ui.Rect{X: box.X + 3, Y: y, W: box.W - 6, H: 1}, ui.Alpha(manilaDark, 0.5))
 		s.Fill(ui.Rect{X: box.X + 3, Y: y + 1, W: box.W - 6, H: 1}, ui.Alpha(paper, 0.22))
 	}
+}
+
+// drawSheet draws the ruled sheet in an open folder, on which its photograph, cards and cases lie.
+func (o *folders) drawSheet(s *ui.Screen, f *folder) {
+	const apart, head = 15.0, 12.0 // the distance between its lines, and of the first from its edge, in dp
+	up := o.middle.darkness()
+	r := f.box.Inset2(7, 0)
+	r.Y, r.H = f.cards.Y-4, f.box.Bottom()-10-f.cards.Y
+	s.Fill(r.Move(1, 1.5), ui.Alpha(inked, 0.2*(1-up)))
+	s.Fill(r, ui.Blend(ui.Blend(kraft, paper, 0.5), s.Theme().Panel, up))
+	for y := r.Y + head; y < r.Bottom()-4; y += apart {
+		s.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1}, ui.Alpha(manilaDark, 0.34*(1-up)))
+	}
+	s.Fill(ui.Rect{X: r.Right() - 34, Y: r.Y, W: 1, H: r.H}, ui.Alpha(sealed, 0.3*(1-up)))
 }
 
 // onFolder returns the colour of text on a folder.
@@ -259,7 +274,8 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if cards.IsEmpty() {
 		return
 	}
-	lies := spreadCards(room, suitsOf(cards), f.cardW, f.next)
+	lying := o.blotter.lying(seat)
+	lies := spreadCards(room, suitsOf(lying), f.cardW, f.next)
 	d := lies.w * 0.36
 	at := ui.Rect{X: lies.free.X + d*0.4, Y: lies.free.Centre().Y - d/2, W: d, H: d}
 	s.Fade(0.22)
@@ -293,7 +309,7 @@ var (
 // dossierAt returns the dossier of a case whose suspect is a card of width w at at: at its right end, the clues fanned out
 // behind it to the left, so that their indices are upright and whole.
 func dossierAt(at ui.Point, w float64) ui.Rect {
-	return ui.Rect{X: at.X - w*dossierSuspect, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
+	return ui.Rect{X: at.X - w*dossierSuspect, Y: at.Y - w, W: w * dossierWide, H: w * dossierTall}
 }
 
 // drawDossiers draws the dossiers of a seat's cases, and their face-down cards.
@@ -307,11 +323,12 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		if !o.room.isBefore(k, seat) || o.middle.court.of == i+1 {
 			continue
 		}
-		at, w, _ := o.room.caseAt(i)
+		at, w, hidden := o.room.caseAt(i)
+		if hidden {
+			continue
+		}
 		file := dossierAt(at, w)
-		if nth, _ := o.room.onBench(i); nth >= 0 {
-			o.drawOwner(s, seat, file)
-		} else {
+		if nth, _ := o.room.onBench(i); nth < 0 {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
 		if s.Theme().HighContrast {
@@ -333,12 +350,62 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	}
 }
 
+// tabOf returns how wide the tab is of the dossier by that number on the bench, with the name of who has it. Cases of one owner that lie
+// side by side have one tab, on the first; then wide is 0 for the others.
+func (l *layout) tabOf(nth int) (wide float64) {
+	owner := func(nth int) casis.Seat {
+		i := uint8(0)
+		for k := range l.view.Laid {
+			if on, _ := l.onBench(int(k)); on == nth {
+				i = k
+			}
+		}
+		return l.holder(&l.view.Cases[i])
+	}
+	_, n := l.onBench(0)
+	at, w := benchPlace(l.benchNow(), nth, n)
+	if before, _ := benchPlace(l.benchNow(), nth-1, n); nth > 0 && before.Y == at.Y && owner(nth-1) == owner(nth) {
+		return 0
+	}
+	const most, apart = 110, 4
+	wide = max(w*dossierWide*0.62, min(84, w*dossierWide-12))
+	for next := nth + 1; next < n; next++ {
+		to, _ := benchPlace(l.benchNow(), next, n)
+		if to.Y != at.Y {
+			break
+		}
+		if owner(next) != owner(nth) {
+			return min(most, to.X-at.X-apart)
+		}
+		wide = to.X - at.X + w
+	}
+	return min(most, wide)
+}
+
+// drawOwners draws the tabs of the cases on the bench, over the glow of their cards.
+func (o *folders) drawOwners(s *ui.Screen) {
+	t := &o.room.view.Table
+	for i := range t.Cases[:t.Laid] {
+		nth, _ := o.room.onBench(i)
+		if nth < 0 {
+			continue
+		}
+		if wide := o.room.tabOf(nth); wide > 0 {
+			at, w, _ := o.room.caseAt(i)
+			file := dossierAt(at, w)
+			s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
+			o.drawOwner(s, o.room.holder(&t.Cases[i]), file, wide)
+			s.Unclip()
+		}
+	}
+}
+
 // drawOwner draws the tab of a dossier on the bench, with the name of who has it.
-func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect) {
+func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect, wide float64) {
 	t := s.Theme()
-	tab := ui.Rect{X: file.X + 6, Y: file.Y - benchName, W: min(96, file.W*0.62), H: benchName + 10}
-	st := ui.Style{Font: ui.Bold, Size: 14 / max(1, t.TextScale/1.2), Colour: o.onFolder(t), Align: ui.Middle}
-	fill, edge := ui.Blend(manila, manilaDark, 0.25), manilaDark
+	tab := ui.Rect{X: file.X + 6, Y: file.Y - benchName, W: wide, H: benchName + 10}
+	st := ui.Style{Font: ui.Bold, Size: 14 / max(1, t.TextScale), Colour: o.onFolder(t), Align: ui.Middle}
+	fill, edge := manila, manilaDark
 	if t.HighContrast {
 		fill, edge = t.Panel, t.PanelEdge
 	}
@@ -576,7 +643,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t := s.Theme()
-	r := c.room.status
+	r := c.room.statusNow()
 	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return

@@ -17,7 +17,43 @@ type layout struct {
 
 // hears reports whether the cases that can be accused lie on the bench.
 func (l *layout) hears() bool {
-	return l.bench.H > 0 && (l.ask.number > 0 || l.ask.seeks && l.ask.sought == casis.Accuse)
+	return (l.bench.H > 0 || l.hearing[1].bench.H > 0) && (l.ask.number > 0 || l.ask.seeks && l.ask.sought == casis.Accuse)
+}
+
+// heard returns the hearing on a phone, and whether it covers the open folder; is is false if there is none.
+func (l *layout) heard() (h *hearing, covers, is bool) {
+	if l.bench.H > 0 || !l.hears() {
+		return nil, false, false
+	}
+	const large = 56 // the least width of a suspect, in dp
+	_, n := l.onBench(0)
+	if _, w := benchPlace(l.hearing[0].bench, 0, n); w >= large || l.hearing[1] == l.hearing[0] {
+		return &l.hearing[0], l.hearing[1] == l.hearing[0], true
+	}
+	return &l.hearing[1], true, true
+}
+
+// benchNow returns where the cases that can be accused lie.
+func (l *layout) benchNow() ui.Rect {
+	if h, _, is := l.heard(); is {
+		return h.bench
+	}
+	return l.bench
+}
+
+// leatherNow returns the leather with the decision. statusNow returns the place of what is asked.
+func (l *layout) leatherNow() ui.Rect {
+	if h, _, is := l.heard(); is {
+		return h.leather
+	}
+	return l.blotter
+}
+
+func (l *layout) statusNow() ui.Rect {
+	if h, _, is := l.heard(); is {
+		return h.status
+	}
+	return l.status
 }
 
 // onBench returns which of the n cases on the bench case i is; nth is -1 if it does not lie there.
@@ -44,9 +80,10 @@ func (l *layout) clockwise(seat casis.Seat) int {
 	return (int(seat) - int(l.view.Seat) + n) % n
 }
 
-// shut reports whether a seat's folder is closed because another's is open.
+// shut reports whether a seat's folder is closed, because another's is open or the cases that can be accused lie there.
 func (l *layout) shut(seat casis.Seat) bool {
-	return l.tabs && seat != l.opened && seat != l.view.Seat
+	_, covers, _ := l.heard()
+	return (covers || l.tabs && seat != l.opened) && seat != l.view.Seat
 }
 
 // openFolder opens a seat's folder.
@@ -64,15 +101,7 @@ func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	seat := l.holder(k)
 	f := &l.folders[l.clockwise(seat)]
 	if nth, n := l.onBench(i); nth >= 0 {
-		most := l.bench.H / dossierHigh
-		first, _ := casePlace(l.bench, 0, n, most, dossierShown)
-		at, w = casePlace(l.bench, nth, n, most, dossierShown)
-		if at.Y == first.Y && n*int(w) < int(l.bench.W) { // one row, in its middle
-			last, _ := casePlace(l.bench, n-1, n, most, dossierShown)
-			if last.Y == first.Y {
-				at.X += (l.bench.W - (last.X - first.X) - w*dossierWide) / 2
-			}
-		}
+		at, w = benchPlace(l.benchNow(), nth, n)
 		return at, w, false
 	}
 	if l.shut(seat) {

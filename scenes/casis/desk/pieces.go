@@ -45,6 +45,7 @@ type blotter struct {
 	to     ui.Pose // where cards go that are no longer seen
 	came   int     // how many have come from there at once
 	gift   gift
+	places []ui.Rect // those that chosen cards have left free
 
 	tray *tray
 }
@@ -75,6 +76,7 @@ const overTray = 2 * table.Aloft
 // findHomes returns the homes of all known cards.
 func (b *blotter) findHomes() []home {
 	list := b.homes[:0]
+	b.places = b.places[:0]
 	t := &b.room.view.Table
 	for i := range t.Seats() {
 		list = b.openHomes(list, i)
@@ -87,22 +89,39 @@ func (b *blotter) findHomes() []home {
 	return list
 }
 
-// openHomes adds the homes of a seat's visible cards. Cards asked for are on the tray while their
-// places stay free; cards that the player chooses to hide are with the hand.
+// lying returns the visible cards that lie in front of a seat. The others close up where one at stake has left them; a card that is
+// only chosen leaves its place free.
+func (b *blotter) lying(seat casis.Seat) casis.Cards {
+	cards := b.ask.visibleCards(seat)
+	if wanted, of := b.tray.wanted(); b.ask.n == 0 && of == seat {
+		for cd := range wanted.All() {
+			cards = cards.Without(cd)
+		}
+	}
+	return cards
+}
+
+// openHomes adds the homes of a seat's visible cards. Cards asked for are on the tray; cards that
+// the player chooses to hide are with the hand.
 func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 	f := &b.room.folders[b.room.clockwise(seat)]
 	cards, wanted := b.ask.visibleCards(seat), b.tray.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := b.room.shut(seat)
 	room, _ := f.divide(b.room.cases(seat))
-	lies := spreadCards(room, suitsOf(cards), f.cardW, f.next)
+	lying := b.lying(seat)
+	lies := spreadCards(room, suitsOf(lying), f.cardW, f.next)
 	picked := b.ask.picked[:b.ask.n]
 	i := 0
 	for cd := range cards.All() {
 		h := home{card: cd, at: spot{open, uint8(seat)}, pose: tell.Lying(cd, lies.at[i], lies.w), z: i}
+		closes := lying.Len() < cards.Len() // a card at stake has no place among them
 		switch {
 		case wanted.Has(cd):
 			wanted = wanted.Without(cd)
+			if !closes && !shut {
+				b.places = append(b.places, h.pose.Rect())
+			}
 			at, w := b.tray.stakeAt(nth, n)
 			h.pose, h.z = tell.Lying(cd, at, w), overTray+nth
 			if k := slices.IndexFunc(picked, func(id int) bool { return b.pieces[id].card == cd }); k >= 0 {
@@ -110,6 +129,9 @@ func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 				picked = slices.Concat(picked[:k], picked[k+1:]) // each of two twins once
 			}
 			nth++
+			if closes {
+				i--
+			}
 		case shut:
 			h.pose = tell.Lying(cd, f.plate.Centre(), f.plate.H*0.4)
 			h.pose.Alpha = 0

@@ -13,11 +13,12 @@ type room struct {
 
 	top     ui.Rect // the name of the game
 	buttons ui.Rect
-	tray    ui.Rect // what is at stake, and what decides it
-	status  ui.Rect // whose turn it is, and for what
-	asked   ui.Rect // the buttons of a decision
-	aside   columns // on a large screen, what is there while nothing is at stake
-	bench   ui.Rect // on a large screen, where cases that can be accused lie in the light
+	tray    ui.Rect    // what is at stake, and what decides it
+	status  ui.Rect    // whose turn it is, and for what
+	asked   ui.Rect    // the buttons of a decision
+	aside   columns    // on a large screen, what is there while nothing is at stake
+	bench   ui.Rect    // on a large screen, where cases that can be accused lie in the light
+	hearing [2]hearing // the same on a phone: below the open folder if they are large enough there, otherwise in its place
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -37,6 +38,9 @@ type room struct {
 // A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle. If what they bring and cost is
 // written on them they take all of wide.
 type columns struct{ dice, choices, notes, wide ui.Rect }
+
+// A hearing is the leather with the cases that can be accused on a phone, and the places of what is asked and said of them.
+type hearing struct{ leather, bench, status, words, asked ui.Rect }
 
 // A folder is what is in front of one player.
 type folder struct {
@@ -181,7 +185,7 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.tray, in = in.CutLeft(in.W * share)
 	_, p.asked = in.CutLeft(22 * u)
 	if text <= 1.4 {
-		_, p.bench = p.tray.CutTop(benchName)
+		p.bench = p.tray
 	}
 }
 
@@ -297,6 +301,43 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r.H -= 5 * k
 	p.status.Y, p.tray.Y = p.tray.Y, p.status.Bottom()-p.tray.H // first the question, then what helps to answer it
 	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
+	p.layHearing(r, plate, text, k)
+}
+
+// layHearing lays out the hearings of a phone held upright, where the others' folders are in r and their tabs plate dp high.
+func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
+	if text <= 1.4 {
+		above := p.status
+		above.H -= 14 * k // one line is enough
+		low := ui.Rect{X: p.tray.X, Y: above.Bottom() + 4*k, W: p.tray.W, H: p.asked.Bottom() - above.Bottom() - 4*k}
+		_, high := table.Union(r, p.asked).CutTop(plate)
+		if plate > 0 {
+			_, high = high.CutTop(9)
+		}
+		status, high := high.CutTop(p.status.H)
+		_, high = high.CutTop(4 * k)
+		for i, leather := range [...]ui.Rect{low, high} {
+			h := hearing{leather: leather, status: [...]ui.Rect{above, status}[i]}
+			foot := p.asked.Inset2(10*k, 0)
+			h.leather.H += 3 * k
+			h.words, h.asked = foot.CutLeft(foot.W - 112*k)
+			h.words.W -= 8 * k
+			h.bench = leather.Inset2(8*k, 0)
+			h.bench.H = foot.Y - leather.Y
+			p.hearing[i] = h
+		}
+	} else { // the words need the whole tray
+		_, bench := r.CutTop(plate)
+		if plate > 0 {
+			_, bench = bench.CutTop(9)
+		}
+		h := hearing{leather: table.Union(bench, p.tray), asked: p.asked, words: p.tray.Inset2(8, 3)}
+		h.status, bench = bench.CutTop(p.status.H)
+		_, h.leather = h.leather.CutTop(p.status.H + 4*k)
+		h.bench = bench.Inset2(8*k, 0)
+		h.bench.H = p.tray.Y - bench.Y
+		p.hearing = [2]hearing{h, h}
+	}
 }
 
 // layTabs lays the others' folders on top of one another: the text over the visible cards, the
@@ -374,6 +415,18 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.status, p.asked = row.CutLeft(row.W * 0.43)
 	_, p.asked = p.asked.CutLeft(8 * k)
 	p.asked = p.asked.Inset2(0, 3) // leaves space for the ring around a button
+	if text <= 1.4 {
+		leather := table.Union(left, row)
+		bench, beside := leather.Inset2(8*k, 5*k).CutLeft(leather.W * 0.6)
+		_, beside = beside.CutLeft(12 * k)
+		h := hearing{leather: leather, bench: bench}
+		h.status, beside = beside.CutTop(46)
+		h.asked, h.words = beside.CutBottom(page.Finger)
+		p.hearing = [2]hearing{h, h}
+	} else {
+		h := hearing{leather: table.Union(left, right), bench: left.Inset2(8*k, 0), status: p.status, words: p.tray.Inset2(8, 3), asked: p.asked}
+		p.hearing = [2]hearing{h, h}
+	}
 	_, r = r.CutTop(6 * k)
 
 	me := &p.folders[0]
@@ -579,6 +632,32 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 	return ui.Point{X: r.X + float64(i%in)*stride + w*dossierSuspect, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
+// benchPlace returns where case i of n lies on a bench, as large as fits in rows below the tabs with the owners' names: the middle of
+// its suspect's card, and the width of that.
+func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
+	const air, few = 4, 5
+	next := 1.1 // the backs of each are seen beside the one before
+	if n > few {
+		next = dossierShown
+	}
+	in := n
+	for rows := 1; rows <= 3; rows++ {
+		each := (n + rows - 1) / rows
+		if fits := min((r.H/float64(rows)-benchName-air)/dossierTall, r.W/(dossierWide+next*float64(each-1))); fits > w*1.05 {
+			w, in = fits, each
+		}
+	}
+	rows, row := (n+in-1)/in, i/in
+	last, stride := float64(min(in, n-row*in)-1), w*dossierWide*dossierNext
+	if in > 1 {
+		stride = min(stride, (r.W-w*dossierWide)/float64(in-1))
+	}
+	high := r.H / float64(rows)
+	x := r.X + (r.W-stride*last-w*dossierWide)/2
+	y := r.Y + high*float64(row) + benchName + (high-benchName-w*dossierTall)/2
+	return ui.Point{X: x + stride*float64(i%in) + w*dossierSuspect, Y: y + w}, w
+}
+
 // cubbyShelf is the height of the shelf below each cubbyhole, and cubbyLabel that of the label on it.
 const cubbyShelf, cubbyLabel = 14.0, 22.0
 
@@ -610,7 +689,8 @@ const (
 	dossierWide    = 2.1
 	dossierSuspect = 1.48 // how far from its left edge the suspect's middle is
 	dossierNext    = 1.06
-	dossierHigh    = 1.92
+	dossierHigh    = 1.92 // with its tab
+	dossierTall    = 1.78 // without it
 	dossierShown   = 0.95
 )
 

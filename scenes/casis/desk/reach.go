@@ -32,7 +32,7 @@ func (c *controls) aim(exhibit bool) {
 	w, f := c.sentences.voice(), &c.desk.Form
 	f.Reset()
 	f.Back = table.Menu
-	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
+	for _, r := range [...]ui.Rect{c.room.top, c.room.statusNow()} {
 		f.Head(r)
 	}
 	c.read(w)
@@ -182,7 +182,11 @@ func (c *controls) noted() bool { return c.says.noted && c.blotter.tray.idle() }
 // aimButton declares button i of the decision.
 func (c *controls) aimButton(i int, r ui.Rect, sign string) {
 	ch := &c.ask.list[i]
-	c.desk.Form.Button(table.Answers.ID(i), r, ch.label, sign, ch.kind)
+	label := ch.label
+	if c.says.quoted && ch.short != "" {
+		label = ch.short
+	}
+	c.desk.Form.Button(table.Answers.ID(i), r, label, sign, ch.kind)
 	if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
 		c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
 	}

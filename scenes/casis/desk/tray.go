@@ -244,6 +244,9 @@ func (k *tray) stage() (dice, names ui.Rect) {
 // duelOdds returns the place of the odds while the dice of a duel are on the tray: where the buttons are when something is asked.
 func (k *tray) duelOdds() ui.Rect {
 	r := k.room.asked.Inset2(6, 3)
+	if k.room.shape == page.Flat { // no button needs a ring around it
+		r = k.room.asked.Inset2(6, -2)
+	}
 	high := min(r.H, 58*min(1.5, k.desk.House.Screen.Theme().TextScale))
 	if k.room.shape == page.Desk { // dice come in above it
 		r, _ = r.CutBottom(high)
@@ -659,7 +662,10 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	t := s.Theme()
 	if k.says.noted {
 		k.drawLit(s, k.room.aside.dice)
-		_, foot, _ := k.noted()
+		buttons, foot, _ := k.noted()
+		if k.footFits(buttons.W) {
+			foot.X, foot.W = buttons.X, buttons.W
+		}
 		k.drawFoot(s, foot)
 		return
 	}
@@ -669,7 +675,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 	st := ui.Style{Size: fullSize, Colour: t.Text, Align: ui.Middle}
 	switch {
-	case k.beside(at): // they step back
+	case k.beside(at), k.room.hears(): // they step back
 		st.Size, st.Align = listEasy, ui.Start
 		k.drawList(s, words, st)
 		return
@@ -715,6 +721,9 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	switch c := &k.room.aside; {
 	case n == 0:
 		return r, r
+	case k.room.shape != page.Desk && k.room.hears():
+		h, _, _ := k.room.heard()
+		return at, h.words
 	case k.room.hears():
 		_, words = k.room.asked.CutBottom(benchAsk + 8)
 		return k.room.bench, words
@@ -725,7 +734,11 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	}
 	switch {
 	case k.room.shape != page.Desk && says.listed && !large: // in the light of the lamp, if there is room beside it
-		if at, words = r.CutLeft(litWide); k.holds(says, words.Inset2(litApart/2, 0), listSmall) {
+		wide := litWide
+		if says.dice == 0 {
+			wide = lampWide
+		}
+		if at, words = r.CutLeft(wide); k.holds(says, words.Inset2(litApart/2, 0), listSmall) {
 			_, words = words.CutLeft(litApart)
 			return at, words
 		}
@@ -749,8 +762,8 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	return at, words
 }
 
-// litWide is how wide the lamp and the dice are together on a phone, and litApart how far from the words.
-const litWide, litApart = 106.0, 10.0
+// litWide is how wide the lamp and the dice are together on a phone, lampWide the lamp alone, and litApart how far from the words.
+const litWide, lampWide, litApart = 106.0, 52.0, 10.0
 
 // told returns the place of the words while nothing is at stake.
 func (k *tray) told() ui.Rect {
@@ -765,6 +778,9 @@ func (k *tray) told() ui.Rect {
 // choices returns the place of the buttons: on a large screen in the middle while nothing is at stake, with
 // what they bring and cost in few words beside them.
 func (k *tray) choices() ui.Rect {
+	if h, _, is := k.room.heard(); is {
+		return h.asked
+	}
 	if k.room.hears() && k.idle() && !k.guide.teaches() {
 		r, _ := k.room.asked.CutBottom(benchAsk)
 		if len(k.ask.list) == 1 {
@@ -796,6 +812,21 @@ func (k *tray) noted() (buttons, foot ui.Rect, cols int) {
 		buttons = buttons.Middle(min(buttons.W, notedWide*u), buttons.H)
 	}
 	return buttons, foot, cols
+}
+
+// footFits reports whether what is about none of the buttons fits in a line so wide.
+func (k *tray) footFits(wide float64) bool {
+	st := ui.Style{Size: listSmall}
+	used := 20.0
+	if line := k.footnote(k.says); line != "" {
+		w, _ := k.desk.House.Screen.MeasureText(line, st)
+		used += w + 26
+	}
+	if len(k.says.signs) > 0 {
+		cells, _ := k.signCells(k.says, ui.Rect{W: 1e4}, st)
+		used += cells[len(cells)-1].Right()
+	}
+	return used <= wide
 }
 
 // notedCell returns the place of button i of them.
@@ -1020,7 +1051,7 @@ func drawResting(s *ui.Screen, i int, at ui.Point, w float64, red bool) {
 // own.
 func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
-		wide, r := min(at.H*1.1, at.W*0.62), k.room.blotter
+		wide, r := min(at.H*1.1, litWide*0.62), k.room.blotter
 		s.Clip(r.Inset(2))
 		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.55, 1, 0)
 		s.Unclip()

@@ -30,6 +30,7 @@ type sayings struct {
 	brings  [casis.Hold + 1][2]string // by verb, what follows the name of an action in that list, and the same in few words
 	covers  [2]string                 // the same of laying a case face down
 	brief   bool                      // those few words are on the buttons
+	quoted  bool                      // that list has the odds of a challenge, on a phone, where its button need not have them too
 	barred  string                    // the line of that list that says when one can accuse, if not now
 	more    int                       // the first of its lines that is about no action
 	noted   bool                      // those lines are on the buttons
@@ -193,6 +194,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		says.dice = 0
 		say(w.Count(c.ofTeam("desk.stake.false"), t.LostToProof(k.Side), "name", w.Side(int(k.Side))), "")
 		c.weighTrue(w, say, k)
+		c.weighBriefly(w, says)
 		c.addMore(w, says)
 	case sought(casis.Accuse):
 		says.dice = 0
@@ -202,6 +204,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		}
 		say(w.Say(key), "")
 		c.weighTrue(w, say, nil)
+		c.weighBriefly(w, says)
 		c.addMore(w, says)
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
@@ -245,6 +248,13 @@ func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casi
 		if n+1 == int(t.Rules.Target) && (k != nil && int(k.Side) == side || k == nil && slices.ContainsFunc(c.ask.legal, of)) {
 			say(w.Say("desk.stake.true.near", "name", w.Side(side)), "")
 		}
+	}
+}
+
+// weighBriefly says both costs of an accusation in one line, where there is no room beside the cases for two.
+func (c *sentences) weighBriefly(w tell.Voice, says *sayings) {
+	if c.room.hears() && len(says.usual) > 1 && !c.blotter.tray.fits(says, listFair) {
+		says.usual = slices.Concat([][2]string{{consequence(w.Say(c.ofTeam("desk.stake.open.accuse"))), ""}}, says.usual[2:])
 	}
 }
 
@@ -312,6 +322,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		say(said, "")
 		says.covers = [2]string{consequence(said), w.Say("desk.brings.lay-down")}
 	}
+	asks := len(says.usual) // which line says what a challenge brings
 	if d.n == 0 {
 		challenges := d.openChallenges()
 		open(casis.Challenge, func(key string) string {
@@ -349,6 +360,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	for n := len(says.usual); n > 1 && !c.blotter.tray.fits(says, listSmall); n-- {
 		says.usual = says.usual[:n-1]
 	}
+	says.quoted = c.room.shape != page.Desk && d.n == 0 && d.offers(casis.Challenge) && asks < len(says.usual)
 	if c.room.shape == page.Desk && d.offers(casis.Take) && take >= 0 && take < len(says.usual) { // who can contest it, where there is space
 		kept := says.usual[take]
 		says.usual[take][0] = words.Capitalize(w.Say("desk.stake.open.take.wide", "percent", w.Percent(row.Take, false)))

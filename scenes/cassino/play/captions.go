@@ -40,17 +40,26 @@ func (c *captions) drawTop(s *ui.Screen) {
 // The paper and the ink of the cafe's menu card.
 var menu, menuInk = color.RGBA{232, 222, 196, 255}, color.RGBA{44, 30, 26, 255}
 
-// drawMenu draws in r a menu card as wide as the names of the game and of the hand need, and returns where they stand on it.
+// drawMenu draws in r a menu card as wide as what hangs below it, or as large names of the game and of the hand need, and returns where they
+// stand on it.
 func (c *captions) drawMenu(s *ui.Screen, r ui.Rect, game, round *ui.Style) ui.Rect {
-	const aside, fold = 14, 3
+	const aside, fold, least = 14, 3, 0.84 // dp; of the size of the letters
 	name, _ := s.MeasureText(c.says.game, *game)
 	hand, _ := s.MeasureText(c.says.round, *round)
-	r.W = min(r.W, max(name, hand)+2*aside)
+	most, needed := r.W, least*max(name, hand)+2*aside-8
+	switch line, scores := c.room.line, c.room.scores; {
+	case s.Theme().TextScale > 1:
+		r.W = max(line.W, min(r.W, max(name, hand)+2*aside))
+	case line.H > 0:
+		r.W = max(line.W, min(most, needed))
+	case scores.H > 0: // in the middle of it
+		r.W = max(scores.W-2*(r.X-scores.X), min(most, needed))
+	}
 	ui.DrawPlate(s, r, 3, menu, ui.Blend(menu, menuInk, 0.4))
 	s.Panel(r.Inset(fold), 1, color.RGBA{}, ui.Alpha(menuInk, 0.35))
 	game.Colour, game.Align = menuInk, ui.Middle
 	round.Colour, round.Align = menuInk, ui.Middle
-	return r.Inset2(aside-4, fold)
+	return r.Inset2(aside-8, fold)
 }
 
 // status returns what is said now, and in which colour.

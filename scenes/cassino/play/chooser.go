@@ -406,7 +406,7 @@ func (c *chooser) aimAt(a cassino.Action) {
 // small returns the card of the table that a control stands for if it is too small for a finger, or -1.
 func (c *chooser) small(id int) int {
 	if r, i := table.ReachOf(id); r == table.Cards && c.items.list[i].zone == loose {
-		if _, w := c.room.grid.at(c.items.list[i].at, c.items.top); w < page.Finger {
+		if _, w := c.room.grid.at(c.items.list[i].at, c.items); w < page.Finger {
 			return i
 		}
 	}

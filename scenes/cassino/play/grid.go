@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/bits"
 	"slices"
 
 	"lacasa/ui"
@@ -14,15 +15,11 @@ type grid struct {
 	r      ui.Rect
 	most   float64 // the largest width of a card
 	cells  []spot  // in the order in which they are filled
-	rows   []span  // by the highest cell in use: the rows of the cells up to it
 	levels []level
 }
 
 // A spot is a cell by its column and row. The first ones are at 0.
 type spot struct{ x, y int }
-
-// A span is the rows or columns from one to another.
-type span struct{ from, to int }
 
 // A level is the size that a grid has grown to, and its number of cells.
 type level struct{ x0, x1, y0, y1, n int }
@@ -76,11 +73,6 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 			l = high
 		}
 	}
-	rows := span{g.cells[0].y, g.cells[0].y}
-	for _, at := range g.cells {
-		rows = span{min(rows.from, at.y), max(rows.to, at.y)}
-		g.rows = append(g.rows, rows)
-	}
 	return g
 }
 
@@ -106,31 +98,28 @@ func (g *grid) grown(top int) level {
 	return g.levels[len(g.levels)-1]
 }
 
-// along returns the first and the last column of a row, among the cells up to top.
-func (g *grid) along(row, top int) (x span) {
-	x = span{g.cells[0].x, g.cells[0].x}
-	known := false
-	for _, at := range g.cells[:top+1] {
-		switch {
-		case at.y != row:
-		case known:
-			x = span{min(x.from, at.x), max(x.to, at.x)}
-		default:
-			x, known = span{at.x, at.x}, true
+// at returns the middle of a cell, and the width of a card there. Each row is centred by itself, and what lies in it closes up where
+// something was taken, as do the rows.
+func (g *grid) at(cell int, m *items) (p ui.Point, w float64) {
+	const rowZero = 32 // the bit of row 0
+	l := g.grown(m.top)
+	w = g.width(l)
+	at, rows, before, n := g.cells[cell], uint64(0), 0, 0
+	for k, other := range g.cells[:max(m.top, cell)+1] {
+		if k != cell && m.cells[k].cards.IsEmpty() {
+			continue
+		}
+		rows |= 1 << (rowZero + other.y)
+		if other.y == at.y {
+			n++
+			before += ui.BoolIndex(other.x < at.x)
 		}
 	}
-	return x
-}
-
-// at returns the middle of a cell, and the width of a card there, while the cells up to top are used. Each row is centred by itself.
-func (g *grid) at(cell, top int) (p ui.Point, w float64) {
-	l := g.grown(top)
-	w = g.width(l)
-	c, at, rows := g.r.Centre(), g.cells[cell], g.rows[max(top, 0)]
-	step, row := g.step(l), g.along(at.y, max(top, cell))
+	higher := bits.OnesCount64(rows & (1<<(rowZero+at.y) - 1))
+	c, step := g.r.Centre(), g.step(l)
 	return ui.Point{
-		X: c.X + (float64(at.x)-float64(row.from+row.to)/2)*step.X,
-		Y: c.Y + (float64(at.y)-float64(rows.from+rows.to)/2)*step.Y + w*above*0.3,
+		X: c.X + (float64(before)-float64(n-1)/2)*step.X,
+		Y: c.Y + (float64(higher)-float64(bits.OnesCount64(rows)-1)/2)*step.Y + w*above*0.3,
 	}, w
 }
 
@@ -145,8 +134,8 @@ func (g *grid) step(l level) ui.Point {
 }
 
 // reach returns the room of a cell, in which a small card can be touched.
-func (g *grid) reach(cell, top int) ui.Rect {
-	p, _ := g.at(cell, top)
-	step := g.step(g.grown(top))
+func (g *grid) reach(cell int, m *items) ui.Rect {
+	p, _ := g.at(cell, m)
+	step := g.step(g.grown(m.top))
 	return ui.Rect{X: p.X - step.X/2, Y: p.Y - step.Y/2, W: step.X, H: step.Y}
 }

@@ -47,13 +47,13 @@ func TestCardsOnLargeScreensAreLarge(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := lay(1280, 800, ui.Rect{Y: 9, W: 1280, H: 782}, 1, &r, false, false, false)
-		if _, w := p.grid.at(0, 7); w < g.eight {
+		if w := p.grid.width(p.grid.grown(7)); w < g.eight {
 			t.Errorf("%s with %d: eight cards are %.0f wide", g.mode, g.seats, w)
 		}
-		if _, w := p.grid.at(0, 0); w > p.inHand(0, int(r.Packet)).W {
+		if w := p.grid.width(p.grid.grown(0)); w > p.inHand(0, int(r.Packet)).W {
 			t.Errorf("%s with %d: a card on the table is %.0f wide, one of the hand %.0f", g.mode, g.seats, w, p.inHand(0, int(r.Packet)).W)
 		}
-		if wide := lay(1280, 800, ui.Rect{Y: 9, W: 1280, H: 782}, 1, &r, false, true, false); (wide.scores.H > 0) != (g.seats < 5) || wide.scores.H > 0 && wide.scores.W < 200 || p.scores.H > 0 || p.line.W > 130 {
+		if wide := lay(1280, 800, ui.Rect{Y: 9, W: 1280, H: 782}, 1, &r, false, true, false); (wide.scores.H > 0) != (g.seats < 5) || wide.scores.H > 0 && wide.scores.W < 200 || p.scores.H > 0 || p.line.W > 174 {
 			t.Errorf("%s with %d: what scores is at %v before it is read, then at %v and %v", g.mode, g.seats, wide.scores, p.scores, p.line)
 		}
 	}

@@ -44,7 +44,7 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 	case held:
 		p = h.room.inHand(it.order, h.view.Hand.Len())
 	case loose:
-		at, w := h.room.grid.at(it.at, h.items.top)
+		at, w := h.room.grid.at(it.at, h.items)
 		p = ui.NewPose(0, at, w)
 		p.Lift = 2
 		p.Tilt = askew(it.card)
@@ -222,7 +222,7 @@ func far(a, b ui.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 func (h *homes) inOrder(n int) ui.Pose {
 	const gap = 1.1
 	r, of := h.room.drop, len(h.ask.order)
-	_, w := h.room.grid.at(0, h.items.top)
+	_, w := h.room.grid.at(0, h.items)
 	in := min(of, max(1, int(r.W/(page.Finger*gap))))
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows

@@ -329,7 +329,11 @@ func (l *lights) drawStamp(s *ui.Screen) {
 	if t.ReducedMotion {
 		by = 0
 	}
-	high := min(98*min(1.3, t.TextScale), l.room.drop.H*0.5)
+	high := 98.0
+	if l.room.shape == page.Desk && k.twin == french.Back { // nothing at a table is louder than a sweep
+		high = 132
+	}
+	high = min(high*min(1.3, t.TextScale), l.room.drop.H*0.5)
 	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
 	if wide += high * 1.6; l.room.shape != page.Desk && wide > phone {
 		high, wide = high*phone/wide, phone
@@ -390,5 +394,5 @@ func (l *lights) ringHeap(e *cassino.Event) {
 // drawRose draws a rose of the winds in the middle of r.
 func drawRose(s *ui.Screen, r ui.Rect) {
 	d := min(440*max(1, r.W/720), r.W*0.9)
-	s.Picture(ui.InlayRose, r.Middle(d, d))
+	s.Picture(ui.WovenRose, r.Middle(d, d))
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -149,14 +150,28 @@ func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	}
 }
 
-// drawPlace draws the place of an empty pile.
+// drawPlace draws the place of an empty pile: a piece of cloth sewn on the other.
 func drawPlace(s *ui.Screen, at ui.Point, w float64) {
-	seen := 0.36
-	if s.Theme().HighContrast {
-		seen = 0.5
+	const seen, each, sewn = 0.5, 0.11, 0.62 // of w; of that
+	r, t := ui.CardRect(at, w), s.Theme()
+	if t.HighContrast {
+		s.Panel(r, w*0.08, color.RGBA{}, ui.Alpha(t.Text, seen))
+	} else {
+		s.Panel(r, w*0.06, ui.Alpha(color.RGBA{A: 255}, 0.2), color.RGBA{})
+		in, ink := r.Inset(w*0.05), ui.Alpha(t.Text, 0.6*seen)
+		n := math.Round(in.W / (w * each))
+		for i := range int(n) {
+			x := in.X + (float64(i)+0.5-sewn/2)*in.W/n
+			s.Fill(ui.Rect{X: x, Y: in.Y, W: in.W / n * sewn, H: 1.2}, ink)
+			s.Fill(ui.Rect{X: x, Y: in.Bottom() - 1.2, W: in.W / n * sewn, H: 1.2}, ink)
+		}
+		n = math.Round(in.H / (w * each))
+		for i := range int(n) {
+			y := in.Y + (float64(i)+0.5-sewn/2)*in.H/n
+			s.Fill(ui.Rect{X: in.X, Y: y, W: 1.2, H: in.H / n * sewn}, ink)
+			s.Fill(ui.Rect{X: in.Right() - 1.2, Y: y, W: 1.2, H: in.H / n * sewn}, ink)
+		}
 	}
-	r := ui.CardRect(at, w)
-	s.Panel(r, w*0.08, ui.Alpha(color.RGBA{A: 255}, 0.14), ui.Alpha(s.Theme().Text, seen*0.8))
 	s.Fade(seen)
 	s.Picture(ui.InlayAnchor, r.Middle(w*0.5, w*0.5))
 	s.Fade(1)

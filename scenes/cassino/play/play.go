@@ -192,7 +192,7 @@ func (c *Table) shrink() {
 // prepare has the cards painted in the sizes in which they lie.
 func (c *Table) prepare() {
 	s := c.House.Screen
-	_, w := c.room.grid.at(0, c.items.top)
+	_, w := c.room.grid.at(0, &c.items)
 	for _, width := range [...]float64{c.room.seats[0].pileW, w, c.room.inHand(0, c.Shown.Hand.Len()).W} {
 		if width > 0 {
 			s.Prepare(width)
@@ -271,7 +271,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	if !s.Theme().HighContrast {
-		s.Fade(0.14)
+		s.Fade(0.2)
 		drawRose(s, c.room.drop)
 		s.Fade(1)
 		c.room.drawBays(s)

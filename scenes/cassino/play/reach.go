@@ -93,6 +93,9 @@ func (c *controls) aimCells(w tell.Voice) {
 	for _, at := range c.room.filled() {
 		if c.items.cells[at].build {
 			f.Area(reachBuild.ID(at), c.room.cardRect(at), c.phrases.labelBuild(w, c.room.buildAt(at)))
+			if c.ask.pickedAt(at) {
+				f.Lifted()
+			}
 			continue
 		}
 		for i, it := range c.items.in(place{loose, at}) {
@@ -103,7 +106,7 @@ func (c *controls) aimCells(w tell.Voice) {
 			}
 			label := w.Say(key, "card", w.Card(it.card))
 			if p.W < page.Finger { // all of its cell is for it
-				f.Area(table.Cards.ID(i), c.room.grid.reach(at, c.items.top), label)
+				f.Area(table.Cards.ID(i), c.room.grid.reach(at, c.items), label)
 				continue
 			}
 			f.Card(table.Cards.ID(i), p, label)
@@ -133,6 +136,9 @@ func (c *controls) aimSeats() {
 					label += " " + c.phrases.voice().Say("cassino.table.steal", "name", c.phrases.voice().Name(seat)) + "."
 				}
 				f.Area(reachPile.ID(int(seat)), touch, label)
+				if c.ask.chosenOf(side) > 0 {
+					f.Lifted()
+				}
 			}
 		}
 		f.Area(table.Plates.ID(int(seat)), plate, c.says.seats[seat].spoken)

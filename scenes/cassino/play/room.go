@@ -123,7 +123,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	head.Y, head.H = head.Y+13*u, head.H-15*u
 	p.buttons, _ = head.Inset2(0, 7*u).CutRight(220 * u)
 	p.top, _ = head.CutLeft(wide)
-	p.top = ui.Rect{X: p.top.X + 14*u, Y: p.top.Y + 10*u, W: p.top.W - 14*u, H: p.top.H - 10*u} // inside the rail's curve
+	p.top = ui.Rect{X: p.top.X + curve*u, Y: p.top.Y + 10*u, W: p.top.W - curve*u, H: p.top.H - 10*u}
 
 	deep, few := 82*u*min(1.35, scale), rules.Packet <= fewHeld
 	switch {
@@ -245,7 +245,7 @@ func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.
 	if l := rules.Layout(); l.Stock.Len() > 0 {
 		var stock ui.Rect
 		stock, column = column.CutBottom(p.hand.H)
-		stock.W = side
+		stock.X, stock.W = p.top.X, side-curve*u
 		p.stock, p.last = stock.Centre(), stock.Inset2(4*u, 0)
 	}
 	column = column.Inset2(0, 6*u)
@@ -256,15 +256,17 @@ func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.
 	if p.scores = column; !fresh {
 		p.scores.H = 0
 		p.line, _ = column.CutTop(68 * u * min(1.4, scale))
-		p.line.W = slateWide * u * (0.6 + 0.4*scale)
-		p.line.X += max(0, side-p.line.W) / 2
+		p.line.W = slateWide * u
+		p.line.X = p.top.X
 	}
 }
 
-// On a large screen: the width of the counters beside the table, of the small slate, and the largest of a card on it, in dp at 1280 by 800.
+// On a large screen: how far what is in a corner is inside the rail's curve, the width of the counters beside the table, of the small slate,
+// and the largest of a card on it, in dp at 1280 by 800.
 const (
+	curve       = 14
 	counterWide = 174 // for large letters, or for a head beside the words
-	slateWide   = 120
+	slateWide   = 176
 	mostWide    = 138
 )
 
@@ -491,7 +493,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
 	p.last = stock.Inset2(3*k, 0)
-	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
+	p.stock = ui.Point{X: stock.X + 32*k, Y: stock.Centre().Y}
 	p.strip(0, bar, scale)
 	p.headsForAll(n)
 	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
@@ -597,7 +599,7 @@ func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.h
 
 // inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen.
 func (l *layout) inBuild(cellAt, n int) ui.Pose {
-	at, w := l.grid.at(cellAt, l.items.top)
+	at, w := l.grid.at(cellAt, l.items)
 	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
 	count := float64(max(1, l.items.cells[cellAt].cards.Len()-1))
 	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
@@ -684,7 +686,7 @@ func (l *layout) stockPose() ui.Pose {
 
 // cardRect returns where a card lies in a cell.
 func (l *layout) cardRect(cell int) ui.Rect {
-	at, w := l.grid.at(cell, l.items.top)
+	at, w := l.grid.at(cell, l.items)
 	return ui.Rect{X: at.X - w/2, Y: at.Y - page.CardHeight(w)/2, W: w, H: page.CardHeight(w)}
 }
 

@@ -79,7 +79,7 @@ func (k *taking) height(i int) int {
 func (k *taking) take(e *cassino.Event) {
 	k.clear()
 	k.on, k.seat, k.side = true, e.Seat, k.view.Rules.Side(e.Seat)
-	_, k.w = k.room.grid.at(0, k.items.top)
+	_, k.w = k.room.grid.at(0, k.items)
 	switch e.Kind {
 	case cassino.Took:
 		k.add(&k.list, e.Card, loose)
@@ -165,7 +165,7 @@ func (k *taking) lying(i int) ui.Pose {
 	it := &k.items.list[i]
 	switch it.zone {
 	case loose:
-		p, w := k.room.grid.at(it.at, k.items.top)
+		p, w := k.room.grid.at(it.at, k.items)
 		return ui.NewPose(0, p, w)
 	case built:
 		return k.room.inBuild(it.at, it.order)

@@ -143,7 +143,7 @@ func TestOfferedCardsStandOut(t *testing.T) {
 			if it.zone != loose || !c.ask.lit(i) {
 				continue
 			}
-			_, wide := c.room.grid.at(it.at, c.items.top)
+			_, wide := c.room.grid.at(it.at, &c.items)
 			raised := c.room.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
 			if raised != takes.Has(it.card) {
 				t.Errorf("%d: %v is raised: %v, and %v are taken", size, it.card, raised, takes)
@@ -686,5 +686,28 @@ func TestCaptureTellsItsPoints(t *testing.T) {
 				t.Errorf("%s, size %d: of %s is said %q", language, size, points, label)
 			}
 		}
+	}
+}
+
+// A build, and a pile, of which something is chosen is read as chosen.
+func TestChosenIsRead(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		return v.Built == 1 && slices.ContainsFunc(v.Legal(nil, 200), func(a cassino.Action) bool {
+			return a.Verb == cassino.Capture && a.Cards.HasAll(v.Builds[0].Cards)
+		})
+	})
+	var read []ui.Target
+	ui.OnMirror = func(targets []ui.Target) { read = slices.Clone(targets) }
+	defer func() { ui.OnMirror = nil }()
+	c := p.scene
+	at := c.items.list[c.items.find(c.Shown.Builds[0].Cards.First(), built)].at
+	name := c.phrases.labelBuild(c.phrases.voice(), &c.Shown.Builds[0])
+	for _, chosen := range []bool{false, true, false} {
+		p.tick(0.016)
+		i := slices.IndexFunc(read, func(r ui.Target) bool { return r.Label == name })
+		if i < 0 || read[i].Chosen != chosen {
+			t.Fatalf("%q should be chosen: %v; read is %+v", name, chosen, read)
+		}
+		p.do(reachBuild.ID(at), false)
 	}
 }

@@ -670,12 +670,17 @@ func (c *composer) Draw(s *ui.Screen) {
 	c.drawTabs(s, t)
 }
 
-// drawSmall draws the picture of the card with its name below, if there is no room for the whole
-// card.
+// drawSmall draws the card on a phone, or its picture, with its name below if there is room, where the name is too long for a small card.
 func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
-	t := s.Theme()
+	const least, within = 13.5, 0.8 // of the name's letters; of the card's width
+	t, whole := s.Theme(), c.card.Fit(5, 7)
 	if t.TextScale >= 1.5 {
 		tell.DrawArt(s, o, lacasa.OwnID, c.card, s.Bounds())
+		return
+	}
+	if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Title, Size: least, Fixed: true}); wide <= within*whole.W {
+		s.Shadow(whole, 6, 4)
+		tell.DrawSituation(s, o, lacasa.OwnID, name, "", c.card)
 		return
 	}
 	art, below := c.card.CutTop(c.card.W / tell.ArtShape)

@@ -82,17 +82,16 @@ func (p *Room) flatRing(d *plan) {
 			far.Ballot.X += 40 * k
 			far.seatHead()
 		}
-		p.PlayedW = 90 * k
-		c.X -= 62 * k
-		p.layPair(c, 54*k, 5*k)
+		p.PlayedW = min(110*k, (zone.H-16*k)*5/7)
+		p.layPair(ui.Point{X: mid.X + p.PlayedW*1.12, Y: c.Y}, p.PlayedW*0.54, 4*k)
 		p.PileW = 62 * k
-		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: c.Y}
-		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: c.Y}
+		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: zone.Y + 12*k + page.CardHeight(p.PileW)/2} // clear of the question
+		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: p.Up.Y}
 		p.Asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 		return
 	}
-	if d.clear() {
-		p.flatRow(d, zone)
+	if !rules.Lay && !rules.Shown && !asides(rules) {
+		p.flatCross(d)
 		return
 	}
 	p.PlayedW = min(72*k, zone.H/2.86)
@@ -115,47 +114,50 @@ func (p *Room) flatRing(d *plan) {
 	p.layBesideBallot(rules, 68*k, 3*k)
 }
 
-// flatRow lays out the challenge of four players in a row, which makes the cards larger than in a
-// cross: those of the players at the sides are between the other two, which are a little lower and
-// higher. The plates of the sides are above, beside the far one.
-func (p *Room) flatRow(d *plan, zone ui.Rect) {
-	k, mid := d.k, d.mid
-	const fan, gap, step, fw = 40, 5, 18, 26
+// flatCross lays out the challenge of four players as it lies on a table: each card towards its player, in two rows that have all the
+// height above the hand. So the players at the sides have upright plates beyond their cards, and what is said stands beside the own one.
+func (p *Room) flatCross(d *plan) {
+	k, mid, end, cx := d.k, d.mid, d.bar.Bottom(), d.mid.Centre().X
+	const gap, column, beside, fw = 6, 62, 52, 26 // column is the width of the plates at the sides, and beside how far down they begin
+	high := (end - mid.Y - (4+gap+9)*k) / 2
+	p.PlayedW = min(high*5/7, (mid.W-(2*column+4*gap)*k)/3)
+	high = page.CardHeight(p.PlayedW)
+	c := ui.Point{X: cx, Y: (mid.Y + end - 5*k) / 2}
+	p.layCross(c, p.PlayedW/2+gap*k*1.5+p.PlayedW/2, (high+gap*k)/2)
+	plate := ui.Rect{X: mid.X, Y: mid.Y + beside*k, W: column * k, H: 84 * k}
+	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
+		p.Seats[at].Played.Y = plate.Y + high/2
+	}
 	left := Setting{
-		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 29*k}, Step: ui.Point{Y: 8 * k}, Most: 3, W: fw * k, Tilt: 90}, // close below the plate
-		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 106 * k, H: plateHigh * k},
-		Ballot: ui.Rect{X: mid.X, Y: zone.Y + 64*k, W: 84 * k, H: 26 * k},
+		Plate:  plate,
+		Fan:    table.Row{First: ui.Point{X: plate.Centre().X, Y: plate.Bottom() + 19*k}, Step: ui.Point{Y: 5 * k}, Most: 3, W: fw * k, Tilt: 90},
+		Ballot: ui.Rect{X: plate.Right() + gap*k, Y: plate.Bottom() - 30*k, W: 78 * k, H: 28 * k},
+		Played: p.Seats[table.LeftOf].Played,
 	}
 	left.seatHead()
+	right := p.Seats[table.RightOf].Played
 	p.laySides(mid, left)
-	p.Seats[table.RightOf].Ballot = ui.Rect{X: mid.Right() - (fan+6+76)*k, Y: zone.Y + 5*k, W: 76 * k, H: 26 * k}
-	far := &p.Seats[table.Opposite]
-	// Between the plates of the sides, with its hand: that is nearer to it than to the plate before.
-	far.Plate = ui.Rect{X: mid.X + 192*k, Y: mid.Y - 1*k, W: mid.W - (192+112)*k, H: plateHigh * k}
-	far.seatHead()
-	far.Fan.First.X, far.Fan.Step.X, far.Fan.Most = mid.X+154*k, 6.5*k, 3
-	p.flatElection(d, zone)
-	far.Ballot = ui.Rect{X: p.Asking.X, Y: zone.Y + 5*k, W: 76 * k, H: 26 * k}
-	p.PlayedW = min(84*k, (mid.W-2*(fan+3)*k-3*gap*k)/4, (zone.H-2*step*k)*5/7)
-	c := zone.Centre()
-	for i, at := range [...]table.Stance{table.LeftOf, table.Near, table.Opposite, table.RightOf} {
-		p.Seats[at].Played = ui.Point{X: c.X + (float64(i)-1.5)*(p.PlayedW+gap*k), Y: c.Y}
-	}
-	p.Seats[table.Near].Played.Y += step * k
-	far.Played.Y -= step * k
-}
+	p.Seats[table.RightOf].Played = right
 
-// flatElection lays out the question about the Casa's card: that is large, and the question with its
-// answers is on the right.
-func (p *Room) flatElection(d *plan, zone ui.Rect) {
-	const w, ballot, beside = 126, 90, 12 // dp: of the card; left of it; right of it
-	k, end := d.k, d.bar.Bottom()
-	p.ShownW = min(w*k, (end-zone.Y-12*k)*5/7)
-	p.ShownAt = ui.Point{X: d.mid.X + ballot*k + p.ShownW/2, Y: (zone.Y + 4*k + end) / 2}
-	r := ui.Rect{X: p.ShownAt.X + p.ShownW/2 + beside*k, Y: zone.Y + 60*k} // below the hand of the player on the right
-	r.W, r.H = d.mid.Right()-r.X, end-r.Y
-	p.Asking, p.Answers = r.CutTop(r.H * 0.32)
-	_, p.Answers = p.Answers.CutTop(6 * k)
+	far, me := &p.Seats[table.Opposite], &p.Seats[table.Near]
+	aside := p.PlayedW*0.66 + gap*k // clear of the card that is asked about
+	far.Plate = ui.Rect{X: cx + aside, Y: mid.Y, W: 112 * k, H: plateHigh * k}
+	far.seatHead()
+	far.Fan = table.Row{First: ui.Point{X: cx - aside - 26*k, Y: far.Plate.Centre().Y}, Step: ui.Point{X: 6.5 * k}, Most: 3, W: fw * k}
+	far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 4*k, W: 78 * k, H: 28 * k}
+	me.Plate = ui.Rect{X: cx - p.PlayedW/2 - 2*gap*k - 126*k, Y: d.bar.Y, W: 126 * k, H: plateHigh * k}
+	me.seatHead()
+	me.Ballot = me.Plate.Move(0, -34*k)
+	me.Ballot.W, me.Ballot.H = 84*k, 30*k
+	p.Status = ui.Rect{X: cx + p.PlayedW/2 + 2*gap*k, Y: plate.Y + high + gap*k}
+	p.Status.W, p.Status.H = mid.Right()-p.Status.X, end-p.Status.Y
+	p.Asked = ui.Rect{X: mid.X, Y: d.bar.Y, W: me.Plate.Right() - mid.X, H: d.bar.H} // instead of the plate: the question says the name
+
+	// While there is a question its card is above it, and the answers have the line above the hand.
+	p.Answers = ui.Rect{X: mid.X, Y: end - 58*k, W: mid.W, H: 58 * k}
+	p.Asking = ui.Rect{X: mid.X + (column+gap)*k, Y: p.Answers.Y - 49*k, W: mid.W - 2*(column+gap)*k, H: 45 * k}
+	p.ShownW = min((p.Asking.Y-mid.Y-8*k)*5/7, 2*(aside-gap*k))
+	p.ShownAt = ui.Point{X: cx, Y: (mid.Y + 2*k + p.Asking.Y - 6*k) / 2}
 }
 
 // flatTableaus lays out the challenge between the two tableaus, and the names and the question beside
@@ -204,9 +206,10 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	// Before the first challenge its place is the question's, with the answers below.
 	p.Asking = ui.Rect{X: rows.X, Y: band.Y, W: rows.W, H: band.H - 48*k}
 	p.Answers = ui.Rect{X: rows.X, Y: p.Asking.Bottom() + 4*k, W: column.Right() - rows.X, H: 44 * k}
-	p.ShownW = min(52*k, p.Asking.H*5/7)
-	p.ShownAt = ui.Point{X: rows.X + p.ShownW/2 + 6*k, Y: p.Asking.Centre().Y}
-	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card
+	p.ShownW = min(84*k, (band.H-6*k)*5/7)
+	p.ShownAt = ui.Point{X: rows.X + p.ShownW/2 + 4*k, Y: band.Centre().Y}
+	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card, which has all the height
 		_, p.Asking = p.Asking.CutLeft(p.ShownW + 14*k)
+		_, p.Answers = p.Answers.CutLeft(p.ShownW + 14*k)
 	}
 }

@@ -101,6 +101,9 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 	p.Situation = ui.Rect{X: r.X, Y: r.Y + 3*k, W: card * k, H: page.CardHeight(card * k)}
 	head := ui.Rect{X: p.Situation.Right() + 10*k, Y: r.Y + 3*k, W: r.W - (card+10)*k, H: p.Situation.H}
 	line := 18 * k * min(1.4, textScale)
+	if text.Folded { // two lines of what scores, below the name
+		head.H = max(head.H, line+39*k*min(1.25, textScale))
+	}
 	aside := 114 * k * min(1.44, textScale)
 	if !text.Folded {
 		aside = max(aside, head.W*0.54)

@@ -23,17 +23,29 @@ type Setting struct {
 
 // seatHead gives a guest's head its place: inside the plate, at its start, wherever there is no room for more.
 func (s *Setting) seatHead() {
-	at, _ := s.Plate.CutLeft(s.Plate.H)
+	at, _ := s.headed()
 	s.Guest = table.Chair{At: at, Head: true}
 }
 
+// headed returns the parts of the plate for a head and for words: side by side, or one below the other on an upright plate.
+func (s *Setting) headed() (head, words ui.Rect) {
+	if s.Upright() {
+		head, words = s.Plate.CutTop(s.Plate.H * 0.56)
+		return head.Middle(head.H, head.H), words
+	}
+	return s.Plate.CutLeft(s.Plate.H)
+}
+
+// Upright reports whether the plate is higher than wide.
+func (s *Setting) Upright() bool { return s.Plate.H > s.Plate.W }
+
 // Words returns the part of the plate that is for words.
 func (s *Setting) Words() ui.Rect {
-	r := s.Plate
 	if s.Guest.Head {
-		_, r = r.CutLeft(r.H)
+		_, words := s.headed()
+		return words
 	}
-	return r
+	return s.Plate
 }
 
 // mirror returns the places of the player opposite, mirrored at x, except for the card played.

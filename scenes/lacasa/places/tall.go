@@ -112,9 +112,13 @@ func (p *Room) tallRing(d *plan) {
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: cx + 7*k, Y: (top + p.Asking.Y) / 2}, min(shown, (p.Asking.Y-top-12*k)*5/7) // beside long words
 	if !d.four() {
-		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
-		p.layPair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
+		if d.clear() { // there is no question while cards lie there
+			p.PlayedW = min(128*k, (r.Bottom()-top-40*k)*5/7)
+		} else {
+			c.Y = (top + p.Asking.Y - 4*k) / 2
+		}
+		p.layPair(ui.Point{X: cx - 34*k, Y: c.Y}, p.PlayedW*0.54, 6*k)
 		p.PileW = 62 * k
 		p.Pile = ui.Point{X: r.Right() - p.PileW*0.55, Y: c.Y - p.PileW*0.8}
 		p.Up = ui.Point{X: p.Pile.X, Y: c.Y + p.PileW*0.8}

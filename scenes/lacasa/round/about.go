@@ -86,16 +86,21 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
 	if o.lies {
-		lines[0], n = o.says.about.Heading(s, 18, p.Rules.W), 1
+		const most = 24 // what is large enough, however large the text is
+		lines[0], n = o.says.about.Heading(s, min(18, most/s.Theme().TextScale), p.Rules.W), 1
 		if p.Shape == page.Tall {
 			lines[0], n = o.says.about.Heading(s, headSize, p.Rules.W), 1
 			r := p.Rules
+			lines[0].Style = page.ShrinkToLines(s, lines[0].Text, r, lines[0].Style)
 			r.W = page.EvenWidth(s, lines[0].Text, r.W, 0.5, lines[0].Style)
 			page.DrawStack(s, r, lines[:n])
 			return
 		}
 	}
-	page.DrawStack(s, p.Rules, lines[:n])
+	below := page.DrawStack(s, p.Rules, lines[:n])
+	if p.Shape == page.Flat {
+		o.drawThing(s, below)
+	}
 }
 
 // How large, on a phone in portrait, what scores is where the text is folded, and the sign that there is more.
@@ -118,8 +123,11 @@ var (
 
 // drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
 func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
-	const air = 1.06
+	const air, least = 1.06, 84
 	d := 0.93 * o.room.Situation.W
+	if o.room.Shape == page.Flat { // as large as the text leaves it
+		d = max(least, min(0.8*r.W, r.H/air))
+	}
 	if r.H < d*air || s.Theme().HighContrast {
 		return
 	}

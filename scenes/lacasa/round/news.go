@@ -113,6 +113,9 @@ func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) 
 	least := 0.9
 	if b.ask.stacked() {
 		least = 0.72
+		if b.room.Shape == page.Flat {
+			least = 0.85
+		}
 	}
 	if room := r.W - crest - 24; w > room && w*least <= room { // rather a little smaller than on two lines
 		st.Size *= room / w * 0.99
@@ -176,7 +179,7 @@ func (b *bulletin) draw(s *ui.Screen) {
 	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
 	r := p.Status
 	switch {
-	case b.ask.stacked():
+	case b.ask.stacked(), p.Shape == page.Flat && b.view.Phase < lacasa.Playing && p.Answers.H > 0: // the middle is free
 		r = p.Asking
 	case p.overStatus():
 		r = table.Union(p.Asking, p.Answers)

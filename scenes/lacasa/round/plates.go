@@ -85,14 +85,20 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	if at == table.Near && (o.ask.stacked() || o.room.overStatus()) {
 		r = o.room.Asker
 	}
+	if at == table.Near && len(o.ask.list) > 0 && o.room.Asked.Overlaps(r) {
+		return ui.Rect{}
+	}
 	cards := at == table.Opposite || o.room.Seats[at].Mat.H > 0 // lie where it would grow
 	if o.room.Shape != page.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
-	rows := -1.0
+	rows, room := -1.0, r.W-10
+	if o.headed(seat) {
+		room -= r.H
+	}
 	for list := o.badges(seat, true, o.marks[:0]); len(list) > 0; rows++ {
-		n, wide := badgeRow(s, list, plateSign(r), r.W-10, true)
-		if wide > r.W-10 { // there is no room for words at all
+		n, wide := badgeRow(s, list, plateSign(r), room, true)
+		if wide > room { // there is no room for words at all
 			return r
 		}
 		list = list[n:]
@@ -102,6 +108,11 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 		r.Y -= grow
 	}
 	return r
+}
+
+// headed reports whether there is a head on a seat's plate.
+func (o *plates) headed(seat lacasa.Seat) bool {
+	return o.room.setting(seat).Guest.Head && o.desk.Guests.Face(match.Seat(seat)).Name != ""
 }
 
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
@@ -128,13 +139,18 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
 	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
-	narrow := narrow(o.room.setting(seat).Words())
-	if face := o.desk.Guests.Face(match.Seat(seat)); o.room.setting(seat).Guest.Head && face.Name != "" {
-		var at ui.Rect
-		at, r = r.CutLeft(r.H) // the words are beside the head
-		s.Guest(face.Head(), at.Inset(3), false, 0, 1)
+	set := o.room.setting(seat)
+	if o.headed(seat) {
+		face, at, margin := o.desk.Guests.Face(match.Seat(seat)), set.Guest.At, 2.0
+		if set.Upright() {
+			r = set.Words()
+		} else {
+			at, r = r.CutLeft(set.Plate.H) // the words are beside the head
+			margin = 3
+		}
+		s.Guest(face.Head(), at.Inset(margin), false, 0, 1)
 	}
-	if narrow {
+	if set.Upright() || narrow(set.Words()) {
 		o.drawNarrow(s, seat, r, words, ink)
 		return
 	}
@@ -174,10 +190,17 @@ func (o *plates) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
 
 // drawNarrow draws a plate with its badges in rows below the name.
 func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
-	own := o.room.setting(seat).Plate
-	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
+	set := o.room.setting(seat)
+	own, margin := set.Plate, 5.0
+	if set.Upright() {
+		own, margin = r, 3
+	}
+	upper, lower := r.Inset2(margin, 2).CutTop(own.H*0.55 - 1)
 	o.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 	turn, d := o.turns(seat), plateSign(own)
+	if set.Upright() {
+		d = min(17, own.H*0.44)
+	}
 	arrow := d + badgeGap // the room kept for it
 	if turn {
 		arrow = 0

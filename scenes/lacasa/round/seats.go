@@ -101,7 +101,7 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 			nth = i
 		}
 	}
-	r := ui.CardRect(set.Played, e.room.PlayedW)
+	r, thread := ui.CardRect(set.Played, e.room.PlayedW), ui.Alpha(t.Text, 0.16)
 	removed := nth >= 0 && v.Removed>>nth&1 != 0
 	hidden := nth >= 0 && !removed && v.Played[nth] == card.Back
 	switch {
@@ -110,9 +110,11 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		return
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
 		s.Glow(r.Inset(4), t.Accent, 0.28)
+		thread = ui.Alpha(t.AccentTop, 0.75)
 	}
 	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
 		ui.DrawSlot(s, r)
+		ui.DrawSewn(s, r, thread)
 	}
 	switch {
 	case removed:
@@ -202,17 +204,21 @@ func (e *seats) drawLeader(s *ui.Screen) {
 }
 
 // flagAt returns where the leader's flag of size d is for a card of width w: on its upper edge, clear of the hat on it; where a
-// tableau is there, outside it; and where a plate or another place of the challenge is there, on the card between its indices.
+// tableau is there, outside it; and where a plate, a hand or another place of the challenge is there, or the screen ends, on the card between its indices.
 func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 	high := page.CardHeight(w)
 	on := ui.Rect{X: at.X - d*0.75, Y: at.Y - high/2 - d*1.2, W: d * 1.5, H: d * 1.5}
-	free, open, away := !on.Overlaps(e.plates.rect(e.view.Leader)), true, 0.0
+	free, open, away := on.Y > 0, true, 0.0
 	for i := range e.view.Rules.Seats() {
 		seat := lacasa.Seat(i)
 		if other := e.room.playedAt(seat); seat != e.view.Leader {
 			away = at.X - other.X
 			free = free && !on.Overlaps(ui.CardRect(other, w))
 		}
+		if fan := &e.room.setting(seat).Fan; seat != e.view.Seat && on.Overlaps(ui.CardRect(fan.First, fan.W).Inset2(-fan.W, 0)) {
+			free = false
+		}
+		free = free && !on.Overlaps(e.plates.rect(seat))
 		for n := range e.view.Rules.TableauLen(seat) {
 			row := &e.room.setting(seat).Tableau
 			open = open && !on.Overlaps(ui.CardRect(row.On(n, 0), row.W))

@@ -188,6 +188,7 @@ func (c *Table) rested() {
 func (c *Table) word() {
 	c.sentences.word()
 	v := &c.Shown.Table
+	c.Lamp.Near(ending(v))
 	at, acts := c.room.setting(v.Turn).Plate, v.Turn < lacasa.Seat(v.Rules.Seats())
 	c.Guests.Heed(at.Centre(), acts)
 	if c.Lamp.Turn(ui.Rect{}); acts {
@@ -198,6 +199,15 @@ func (c *Table) word() {
 			c.Guests.Heed(c.room.playedAt(v.PlayerAt(i)), true)
 		}
 	}
+}
+
+// ending returns how near the end of the round is, from 0 to 1 in its last challenge.
+func ending(v *lacasa.Table) float64 {
+	const over = 3.0 // challenges
+	if v.Phase < lacasa.Playing {
+		return 0
+	}
+	return max(0, 1-float64(v.Last-v.Challenge)/over)
 }
 
 // turn returns the sound for this seat's turn.
