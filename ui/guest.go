@@ -71,8 +71,8 @@ func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 // cards before the lower half. It fades below.
 func (g Guest) Bust() Picture { return g.picture(&busts) }
 
-// Portrait returns the picture of a guest's bust as it is, without fading below.
-func (g Guest) Portrait() Picture { return g.picture(&unfaded) }
+// Portrait returns the picture of a guest's bust that stands alone: below and towards the lower corners it passes into what is behind.
+func (g Guest) Portrait() Picture { return g.picture(&standing) }
 
 // Head returns the picture of a guest's head in a round frame.
 func (g Guest) Head() Picture { return g.picture(&heads) }
@@ -103,14 +103,15 @@ func guestOf(p Picture) Guest {
 }
 
 var (
-	busts   = PictureKind{W: 1, H: 1, Paint: paintBust}
-	unfaded = PictureKind{W: 1, H: 1, Paint: paintPortrait}
-	heads   = PictureKind{W: 1, H: 1, Paint: paintHead}
-	photos  = PictureKind{W: 1, H: 1, Paint: paintPhoto}
+	busts    = PictureKind{W: 1, H: 1, Paint: paintBust}
+	standing = PictureKind{W: 1, H: 1, Paint: paintPortrait}
+	heads    = PictureKind{W: 1, H: 1, Paint: paintHead}
+	photos   = PictureKind{W: 1, H: 1, Paint: paintPhoto}
 )
 
 func paintBust(p Picture, px int, look art.Look) *image.RGBA {
-	m := paintPortrait(p, px, look)
+	m := paintClose(p, px, look, 0, 0, guestWide)
+	art.LightFigure(m, float64(px)/guestWide, 0)
 	fade(m)
 	if f := guestOf(p).Favour; f != NoFavour {
 		w := art.House(favours[f], px, px, look)
@@ -120,8 +121,8 @@ func paintBust(p Picture, px int, look art.Look) *image.RGBA {
 }
 
 func paintPortrait(p Picture, px int, look art.Look) *image.RGBA {
-	m := paintClose(p, px, look, 0, 0, guestWide)
-	art.LightFigure(m, float64(px)/guestWide, 0)
+	m := paintBust(p, px, look)
+	fadeCorners(m)
 	return m
 }
 
@@ -274,6 +275,21 @@ func fade(m *image.RGBA) {
 				k = there
 			}
 			row[i] = uint8(float64(v)*k + 0.5)
+		}
+	}
+}
+
+// fadeCorners lets the shoulders of a bust, which its picture cuts, pass into what is behind.
+func fadeCorners(m *image.RGBA) {
+	const begins, whole, wide = 0.5, 0.68, 0.2 // parts of its height, and of its width
+	px := float64(m.Rect.Dx())
+	for y := int(begins * px); y < m.Rect.Dy(); y++ {
+		by := InOut.At(min(1, (float64(y)/px-begins)/(whole-begins)))
+		row := m.Pix[y*m.Stride:][:m.Rect.Dx()*4]
+		for i, v := range row {
+			x := (float64(i/4) + 0.5) / px
+			there := InOut.At(min(1, min(x, 1-x)/wide))
+			row[i] = uint8(float64(v)*(1-by*(1-there)) + 0.5)
 		}
 	}
 }

@@ -124,14 +124,14 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	r := c.at.cafe(lit, stands)
 	if r.H == 0 {
 		if c.at.shape == page.Desk && !t.HighContrast { // the names of the categories are on a board
-			s.Panel(table.Union(c.at.heads[0], c.at.match).Inset2(-8, 0), 8, ui.Alpha(zenith, 0.8), color.RGBA{})
+			s.Panel(table.Union(c.at.heads[0], c.at.match).Inset2(-8, -8), 8, ui.Alpha(zenith, 0.8), color.RGBA{})
 		}
 		if at := c.at.figure; stands && at.W > 0 && lit > 0 {
 			if !t.HighContrast {
 				ui.DrawPool(s, at.Inset(-at.W*0.3), ui.Alpha(c.end.light(t), 0.26*lit))
 			}
 			s.Fade(lit)
-			s.Guest(look.Bust(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
+			s.Guest(look.Portrait(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
 			s.Fade(1)
 		}
 		return
@@ -157,25 +157,22 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	}
 }
 
-// drawWinner draws the guest who has won behind the wall of the quay, before the cafe at r, whose light is behind them.
+// drawWinner draws the guest who has won on this side of the wall of the quay, before the cafe at r, which lies in the dark then.
 func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64) {
-	const high, seen, aside = 0.94, 0.94, 0.4 // of the cafe; of the guest; of the cafe
-	t, foot := s.Theme(), c.at.quayAt()
-	top := foot + wallBelow
-	d := high * r.H / seen
-	at := ui.Rect{X: r.Centre().X - d/2, Y: top - d*seen + 6*(1-lit), W: d, H: d}
+	const high, aside = 1, 0.4 // of the cafe
+	t, foot := s.Theme(), c.at.quayAt()+wallBelow+wallHigh
+	d := high * r.H
+	at := ui.Rect{X: r.Centre().X - d/2, Y: foot - d + 6*(1-lit), W: d, H: d}
 	if c.at.named {
 		at.X += aside * r.W
 	}
 	if !t.HighContrast {
-		ui.DrawPool(s, r.Middle(r.W*1.3, r.H*1.2), ui.Alpha(scenes.Night, 0.4*lit))
+		ui.DrawPool(s, r.Middle(r.W*1.7, r.H*1.6), ui.Alpha(scenes.Night, 0.7*lit))
 		ui.DrawPool(s, at.Middle(d*1.3, d*1.3), ui.Alpha(t.AccentTop, 0.24*lit))
 	}
-	s.Clip(ui.Rect{X: at.X, Y: at.Y, W: d, H: top - at.Y})
 	s.Fade(lit)
 	s.Guest(look.Portrait(), at, true, 0, 1)
 	s.Fade(1)
-	s.Unclip()
 }
 
 // wallBelow is how far below the beginning of the quay its wall begins, and wallHigh how high that is, in dp.

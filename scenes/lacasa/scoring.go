@@ -32,7 +32,7 @@ type Scoring struct {
 type finish struct {
 	house   *scenes.House
 	st      tell.Standing
-	winners []ui.Guest // who has won the match, if nobody at the table has
+	winners []ui.Guest // who has won the match, as they are seen before the house
 }
 
 // An account holds the texts of the result.
@@ -89,7 +89,7 @@ type scoredRound struct {
 // NewScoring returns the scene that shows how the round of st ended, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{end: finish{house: h, st: st}}
-	c.end.winners = c.end.strangers()
+	c.end.winners = c.end.seen()
 	c.says.end = &c.end
 	c.clock = clock{end: &c.end, says: &c.says, race: newRace(&st)}
 	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.GoalCounts()
@@ -465,21 +465,35 @@ func (c *finish) mood() mood {
 	return cold
 }
 
-// strangers returns who has won the match if nobody at the table has: the Robot, or the guests of a side.
-func (c *finish) strangers() (list []ui.Guest) {
-	if !c.st.MatchOver || c.mood() != cold {
+// seen returns how those who have won the match are seen: as guests, the Robot or, in company, persons of that name. It returns nobody if one of them has
+// no face.
+func (c *finish) seen() (list []ui.Guest) {
+	if !c.st.MatchOver || c.mood() == neither {
 		return nil
 	}
+	won := int(c.best())
 	if !c.company() {
-		robot := ui.Robot
-		robot.Mood = ui.Glad
-		return []ui.Guest{robot}
+		if won = int(lacasa.Human); c.mood() == cold {
+			robot := ui.Robot
+			robot.Mood = ui.Glad
+			return []ui.Guest{robot}
+		}
 	}
 	who := c.house.Guests(&c.st.Status)
 	for seat, p := range c.st.Players {
-		if lacasa.Seat(seat).Side() == int(c.best()) && who[seat] >= 0 {
-			list = append(list, ui.Guest{Name: scenes.Guests[who[seat]].ID, Favour: scenes.FavourOf(p), Mood: ui.Glad})
+		if lacasa.Seat(seat).Side() != won {
+			continue
 		}
+		look := ui.Guest{Favour: scenes.FavourOf(p), Mood: ui.Glad}
+		switch {
+		case who[seat] >= 0:
+			look.Name = scenes.Guests[who[seat]].ID
+		case c.company() && p.Human() && p.Name != "":
+			look = scenes.PersonNamed(p.Name)
+		default:
+			return nil
+		}
+		list = append(list, look)
 	}
 	return list
 }

@@ -216,9 +216,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 	s.Fade(1)
 	c.drawWave(s, house.Centre(), house.H)
-	if c.end.mood() == cold {
-		c.drawWinners(s, house, decided)
-	}
+	c.drawWinners(s, house, decided)
 	if w == 0 || decided == 0 {
 		return
 	}
@@ -226,27 +224,28 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	scenes.DrawArrivals(s, household, mid, 0, w, c.clock.sinceDecided()+msFall)
 }
 
-// drawWinners draws those who have won in place of the people at the table, before the dark house at r: the Robot, or the guests of a side.
+// drawWinners draws those who have won the match before the house at r.
 func (c *Scoring) drawWinners(s *ui.Screen, r ui.Rect, k float64) {
-	const high, base, seen, apart = 0.74, 0.012, 0.94, 0.25 // of the house; of the guest; of the house's width, from its middle
+	const high, sill, apart = 0.78, 0.035, 0.25 // of the house; of its width, from its middle
 	if k == 0 {
 		return
 	}
-	d, foot, left := r.H*high, r.Bottom()-r.H*base, len(c.end.winners) > 1
+	d, light := r.H*high, scenes.Moonlight
+	if c.end.mood() == bright {
+		light = gleam
+	}
 	for i, look := range c.end.winners {
 		side := 1.0
-		if left && i == 0 {
+		if len(c.end.winners) > 1 && i == 0 {
 			side = -1
 		}
-		at := ui.Rect{X: r.Centre().X + side*apart*r.W - d/2, Y: foot - d*seen + 6*(1-k), W: d, H: d}
+		at := ui.Rect{X: r.Centre().X + side*apart*r.W - d/2, Y: r.Bottom() - r.H*sill - d + 6*(1-k), W: d, H: d}
 		if !s.Theme().HighContrast {
-			ui.DrawPool(s, at.Inset(-d*0.15), ui.Alpha(scenes.Moonlight, 0.3*k))
+			ui.DrawPool(s, at.Inset(-d*0.15), ui.Alpha(light, 0.3*k))
 		}
-		s.Clip(ui.Rect{X: at.X, Y: at.Y, W: d, H: foot - at.Y})
 		s.Fade(k)
 		s.Guest(look.Portrait(), at, side > 0, 0, 1)
 		s.Fade(1)
-		s.Unclip()
 	}
 }
 

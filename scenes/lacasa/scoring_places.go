@@ -441,7 +441,7 @@ func (c *scoringPlaces) layHouse() {
 	}
 	c.house = room.Fit(8, 5)
 	c.stage = c.house
-	if c.card = 0; !c.end.st.MatchOver || c.end.mood() == cold || art.H < 120 {
+	if c.card = 0; !c.end.st.MatchOver || c.end.mood() == cold || len(c.end.winners) > 0 || art.H < 120 {
 		return
 	}
 	w := min(art.W*0.205, art.H*0.3)

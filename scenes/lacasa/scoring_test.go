@@ -475,3 +475,37 @@ func TestHouseLightsUpWithThePoints(t *testing.T) {
 		}
 	}
 }
+
+// All who have won a match are seen before the house, or none of them if one has no face; then there is the household if people have won.
+func TestWinnersAreSeenBeforeTheHouse(t *testing.T) {
+	for _, st := range endings(t) {
+		for _, figure := range []string{"", "carla"} {
+			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+			h.Settings.Figure = figure
+			who := h.Guests(&st.Status)
+			c := NewScoring(h, st)
+			want := 0
+			switch {
+			case !st.MatchOver || c.end.mood() == neither:
+			case !c.end.company():
+				want = ui.BoolIndex(c.end.mood() == cold || who[lacasa.Human] >= 0)
+			default:
+				for seat, p := range st.Players {
+					if lacasa.Seat(seat).Side() != int(c.end.best()) {
+						continue
+					}
+					if want++; who[seat] < 0 && (!p.Human() || p.Name == "") {
+						want = 0
+						break
+					}
+				}
+			}
+			if len(c.end.winners) != want {
+				t.Errorf("round %d of %s: %d who have won are seen as %v", st.Round(), st.Options.Mode, want, c.end.winners)
+			}
+			if household := c.at.card > 0; household != (st.MatchOver && c.end.mood() != cold && want == 0) {
+				t.Errorf("round %d of %s: %d are seen, and the household: %v", st.Round(), st.Options.Mode, want, household)
+			}
+		}
+	}
+}
