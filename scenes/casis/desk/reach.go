@@ -167,7 +167,7 @@ func (c *controls) aimAsk() {
 			ch := &list[i]
 			sign := ch.sign
 			cell := row.Cell(i-from, to-from, gap)
-			if to-from == 2 && c.room.shape != page.Desk {
+			if to-from == 2 && c.room.shape == page.Tall {
 				cell = c.uneven(row, list[from].label, list[from+1].label, gap)[i-from]
 			}
 			if cell.W < 160*text && ch.action.Verb != casis.Throw {
@@ -182,8 +182,8 @@ func (c *controls) aimAsk() {
 // uneven returns the places of two buttons in a row. The first is wider if its label needs that to stay on one line and the second has
 // room to spare.
 func (c *controls) uneven(row ui.Rect, first, second string, gap float64) [2]ui.Rect {
-	const sides, signed = 28, 60 // what is beside a label, without a sign and with one
-	s, st := c.desk.House.Screen, ui.Style{Font: ui.Bold, Size: 20}
+	const sides, signed = 28, 60                                      // what is beside a label, without a sign and with one
+	s, st := c.desk.House.Screen, ui.Style{Font: ui.Bold, Size: 16.5} // large text has no room for more
 	need, _ := s.MeasureText(first, st)
 	least, _ := s.MeasureText(second, st)
 	half := (row.W - gap) / 2
