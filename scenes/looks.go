@@ -39,22 +39,33 @@ func (c *Looks) Lay() {
 		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.deeds.left)), page.NoteText)
 	}
 	back, cloth := h.Settings.Dress()
-	c.layOwn(looksBack, "looks.own.back", back == "", func(s *ui.Screen, at ui.Rect) {
+	wall := []look{{id: looksBack, name: w.Say("looks.own.back"), chosen: back == "", picture: func(s *ui.Screen, at ui.Rect) {
 		s.Card(ui.NewPose(ui.CardBack, at.Centre(), at.W))
-	})
-	for i := range gifts {
-		if i == backs {
-			p.NextHalf()
-			p.Heading(w.Say("looks.cloths"))
-			c.layOwn(looksCloth, "looks.own.cloth", cloth == ui.OwnTop, func(s *ui.Screen, at ui.Rect) { c.drawTops(s, at) })
-		}
-		c.layGift(i, back, cloth)
+	}}}
+	for i := range backs {
+		wall = append(wall, c.gift(i, back, cloth))
 	}
+	c.layWall(wall, backWide, backHigh)
+	p.NextHalf()
+	p.Heading(w.Say("looks.cloths"))
+	wall = []look{{id: looksCloth, name: w.Say("looks.own.cloth"), chosen: cloth == ui.OwnTop, picture: c.drawTops}}
+	for i := backs; i < len(gifts); i++ {
+		wall = append(wall, c.gift(i, back, cloth))
+	}
+	c.layWall(wall, clothWide, clothHigh)
 	p.Close()
 }
 
-// The size of a back and of a piece of cloth on the page.
-const backWide, clothWide, clothHigh = 54, 76, 54
+// The size of a back and the greatest of a piece of cloth on the page.
+const backWide, backHigh, clothWide, clothHigh = 80, 112, 160, 100
+
+// A look is a back or a cloth on the page. needs is what it takes, or "" if it can be chosen.
+type look struct {
+	id          int
+	name, needs string
+	chosen      bool
+	picture     func(s *ui.Screen, at ui.Rect)
+}
 
 // layFigure adds the row that opens the choice of the portrait.
 func (c *Looks) layFigure() {
@@ -63,31 +74,34 @@ func (c *Looks) layFigure() {
 	if who >= 0 {
 		name = Guests[who].named(h)
 	}
-	c.layRow(looksFigure, h.Say("figure"), name, false, false, func(s *ui.Screen, at ui.Rect) {
+	t := h.Screen.Theme()
+	row := page.Listed{Wide: figureWide, High: figureHigh, Picture: func(s *ui.Screen, at ui.Rect) {
 		if at = at.Middle(at.H, at.H); who >= 0 {
 			s.Guest(ui.Guest{Name: Guests[who].ID}.Head(), at, false, 0, 1)
 			return
 		}
 		s.Sign("person", at.Inset(8), s.Theme().TextSoft)
-	})
+	}}
+	row.Lines = []page.Paragraph{
+		{Text: h.Say("figure"), Style: ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}},
+		{Text: name, Style: ui.Style{Size: 15, Colour: t.TextSoft}},
+	}
+	c.Page.Row(looksFigure, c.Page.Space(), h.Say("told", "what", h.Say("figure"), "how", name), row)
 }
 
-// layOwn adds the row that chooses what each deck or table has as its own.
-func (c *Looks) layOwn(id int, key string, chosen bool, draw func(s *ui.Screen, at ui.Rect)) {
-	c.layRow(id, c.House.Say(key), "", chosen, id == looksBack, draw)
-}
+// The room for the portrait.
+const figureWide, figureHigh = 76, 54
 
-// layGift adds the row of a gift. One that nobody has got yet cannot be chosen.
-func (c *Looks) layGift(i int, back string, cloth ui.TableTop) {
+// gift returns gift i as it is shown. One that nobody has got yet is dark.
+func (c *Looks) gift(i int, back string, cloth ui.TableTop) look {
 	h, g := c.House, &gifts[i]
 	is := g.cloth == ui.OwnTop
-	chosen := is && back == g.name || !is && cloth == g.cloth
+	l := look{id: looksGift + i, name: h.Say("gift." + g.name), chosen: is && back == g.name || !is && cloth == g.cloth}
 	have := g.progress(h, c.deeds.found)
-	told, sign := h.Say("looks.yours"), "check"
 	if have < g.need {
-		told, sign = h.Say("looks.so-far", "line", g.takes(h), "n", ui.Numeral(have), "of", ui.Numeral(g.need)), "lock"
+		l.needs = h.Say("looks.so-far", "line", g.takes(h), "n", ui.Numeral(have), "of", ui.Numeral(g.need))
 	}
-	c.layRow(looksGift+i, h.Say("gift."+g.name), told, chosen, is, func(s *ui.Screen, at ui.Rect) {
+	l.picture = func(s *ui.Screen, at ui.Rect) {
 		if is {
 			s.Picture(ui.BackNamed(g.name), at)
 		} else {
@@ -95,34 +109,72 @@ func (c *Looks) layGift(i int, back string, cloth ui.TableTop) {
 		}
 		if have < g.need {
 			s.Panel(at, 4, ui.Alpha(s.Theme().Ground, 0.62), ui.Alpha(s.Theme().Ground, 0))
+			drawSeal(s, at, "lock")
 		}
-		drawSeal(s, at, sign)
-	})
-	if have < g.need && !chosen {
-		c.Form.Disable(looksGift+i, told)
+	}
+	return l
+}
+
+// layWall hangs looks side by side, each with its name and what it takes below. Pictures are wide by high, smaller where the page is
+// narrow.
+func (c *Looks) layWall(list []look, wide, high float64) {
+	const gap, margin, between = 10, 8, 3
+	p, s := &c.Page, c.House.Screen
+	t := s.Theme()
+	room := p.Space()
+	least := max(min(wide, 112)+2*margin, 100*t.TextScale)
+	per := max(1, min(len(list), int((room.W+gap)/(least+gap))))
+	rows := (len(list) + per - 1) / per
+	per = (len(list) + rows - 1) / rows // about as many in each row
+	cell := (room.W - gap*float64(per-1)) / float64(per)
+	k := min(1, (cell-2*margin)/wide)
+	wide, high = wide*k, high*k
+	name := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}
+	note := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+	for len(list) > 0 {
+		row := list[:min(per, len(list))]
+		list = list[len(row):]
+		words := 0.0
+		for _, l := range row {
+			said := s.MeasureParagraph(l.name, cell-2*margin, name)
+			if l.needs != "" {
+				said += between + s.MeasureParagraph(l.needs, cell-2*margin, note)
+			}
+			words = max(words, said)
+		}
+		at := ui.Rect{X: room.X, Y: p.Y, W: cell, H: high + words + 3*margin}
+		for _, l := range row {
+			c.hang(l, at, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
+				picture := ui.Rect{X: r.Centre().X - wide/2, Y: r.Y + margin, W: wide, H: high}
+				l.picture(s, picture)
+				if l.chosen {
+					drawSeal(s, picture, "check")
+				}
+				text := ui.Rect{X: r.X + margin, Y: picture.Bottom() + margin, W: r.W - 2*margin, H: r.H}
+				text.Y += s.Paragraph(l.name, text, name) + between
+				if l.needs != "" {
+					s.Paragraph(l.needs, text, note)
+				}
+			})
+			at.X += cell + gap
+		}
+		p.Y += at.H + gap
 	}
 }
 
-// layRow adds a row with a picture, a name and what it takes.
-func (c *Looks) layRow(id int, name, told string, chosen, back bool, draw func(s *ui.Screen, at ui.Rect)) {
-	t := c.House.Screen.Theme()
-	row := page.Listed{Chosen: chosen, Wide: clothWide, High: clothHigh, Picture: draw}
-	if back {
-		row.Wide, row.High = backWide, backWide*7/5
+// hang adds a look to the page. One that takes more cannot be chosen.
+func (c *Looks) hang(l look, at ui.Rect, draw func(s *ui.Screen, r, view ui.Rect, warm float64)) {
+	label := l.name
+	if l.needs != "" {
+		label = c.House.Say("told", "what", label, "how", l.needs)
 	}
-	row.Lines = append(row.Lines, page.Paragraph{Text: name, Style: ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}})
-	label := name
-	if told != "" {
-		row.Lines = append(row.Lines, page.Paragraph{Text: told, Style: ui.Style{Size: 15, Colour: t.TextSoft}})
-		label = c.House.Say("told", "what", name, "how", told)
+	if l.chosen {
+		label = c.House.Say("told", "what", label, "how", c.House.Say("looks.chosen"))
 	}
-	if chosen {
-		chosenLine := c.House.Say("looks.chosen")
-		row.Lines = append(row.Lines, page.Paragraph{Text: chosenLine, Style: ui.Style{Font: ui.Bold, Size: 15, Colour: t.AccentTop}})
-		label = c.House.Say("told", "what", label, "how", chosenLine)
+	c.Page.Plate(l.id, at, label, l.chosen, draw)
+	if l.needs != "" && !l.chosen {
+		c.Form.Disable(l.id, l.needs)
 	}
-	room := c.Page.Space()
-	c.Page.Row(id, room, label, row)
 }
 
 // drawSeal draws a sign on the corner of a back or a cloth.

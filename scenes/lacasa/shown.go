@@ -102,6 +102,6 @@ func showPast(p *page.Page, last tell.Past, most, high float64) {
 	wide, per := tell.SpreadOut(r.W-2*tell.PastAir, high, last.Count, name, most)
 	p.Kit.Screen.Prepare(wide)
 	r.Y, r.H = r.Y+tell.PastAir, tell.PastHigh(last.Count, per, wide, name)
-	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide) })
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide, 0) })
 	p.Y += r.H + 2*tell.PastAir
 }

@@ -72,6 +72,10 @@ var (
 // cellMargin is the least distance of words from the sides of a cell.
 const cellMargin = 6
 
+// wordMargin is the distance of words from the sides of a cell that they keep if that does not make them too small: the ground of the
+// chosen option is smaller than its cell.
+const wordMargin = 13
+
 // shrinks is how small the words of an option may become so that all stay in one row, or beside a picture.
 const shrinks = 0.79
 
@@ -98,7 +102,7 @@ func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 	by := 1.0 // all are as small as the longest has to be
 	for i, cell := range c.Cells {
 		wide, _ := s.MeasureText(c.options[i], CellStyle)
-		by = min(by, max(shrinks, (cell.W-2*cellMargin)/wide))
+		by = min(by, max(shrinks, (cell.W-2*wordMargin)/wide))
 	}
 	c.drawBar(s, f, w)
 	for i, cell := range c.Cells {

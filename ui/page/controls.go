@@ -25,7 +25,33 @@ func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 		wide, _ := s.MeasureText(o, CellStyle)
 		widest = max(widest, CellWide(wide))
 	}
-	p.Form.Choice(id, p.Bar(len(options), widest, p.Kit.RowHigh()), label, value, options)
+	cells := p.Bar(len(options), widest, p.Kit.RowHigh())
+	p.widen(cells, options)
+	p.Form.Choice(id, cells, label, value, options)
+}
+
+// widen makes cells in one row as wide as their options need, if those have too little room in equal ones.
+func (p *Page) widen(cells []ui.Rect, options []string) {
+	n := float64(len(cells))
+	if n == 0 || cells[len(cells)-1].Y != cells[0].Y {
+		return
+	}
+	all, widest, row := 0.0, 0.0, cells[0].W*n
+	for _, o := range options {
+		wide, _ := p.Kit.Screen.MeasureText(o, CellStyle)
+		all, widest = all+wide, max(widest, wide)
+	}
+	if widest+2*wordMargin <= cells[0].W {
+		return
+	}
+	by := min(1, (row-2*wordMargin*n)/all)
+	spare := (row-all*by)/n - 2*wordMargin
+	x := cells[0].X
+	for i := range cells {
+		wide, _ := p.Kit.Screen.MeasureText(options[i], CellStyle)
+		cells[i].X, cells[i].W = x, wide*by+2*wordMargin+spare
+		x = cells[i].Right()
+	}
 }
 
 // Explained adds a choice with a note below each option; shown is false if there is no room for the

@@ -167,6 +167,9 @@ func (c *controls) aimAsk() {
 			ch := &list[i]
 			sign := ch.sign
 			cell := row.Cell(i-from, to-from, gap)
+			if to-from == 2 && c.room.shape == page.Tall {
+				cell = c.uneven(row, list[from].label, list[from+1].label, gap)[i-from]
+			}
 			if cell.W < 160*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
@@ -174,6 +177,20 @@ func (c *controls) aimAsk() {
 		}
 		y += high + gap
 	}
+}
+
+// uneven returns the places of two buttons in a row. The first is wider if its label needs that to stay on one line and the second has
+// room to spare.
+func (c *controls) uneven(row ui.Rect, first, second string, gap float64) [2]ui.Rect {
+	const sides, signed = 28, 60                                      // what is beside a label, without a sign and with one
+	s, st := c.desk.House.Screen, ui.Style{Font: ui.Bold, Size: 16.5} // large text has no room for more
+	need, _ := s.MeasureText(first, st)
+	least, _ := s.MeasureText(second, st)
+	half := (row.W - gap) / 2
+	wide := max(half, min(need+signed, row.W-gap-max(least+sides, 2*page.Finger)))
+	left, right := row.CutLeft(wide)
+	_, right = right.CutLeft(gap)
+	return [2]ui.Rect{left, right}
 }
 
 // noted reports whether the buttons say what they bring and cost.

@@ -279,13 +279,15 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.32)
-	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	at := ui.Point{X: r.X + w/2, Y: r.Centre().Y}
+	s.Panel(ui.CardRect(at, w).Inset(-1.5), 2.5, t.Text, t.Text) // a blue back would be lost on a blue plate
+	s.Card(table.HiddenPose(at, w, 0))
 	_, r = r.CutLeft(w + min(5, w*0.35))
 	page.DrawLine(s, words.held, r, heldStyle(t))
 }
 
 // heldStyle is how the number of the cards that a seat holds is written.
-func heldStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 19, Colour: t.TextSoft} }
+func heldStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 19, Colour: t.Text} }
 
 // waits reports whether the table waits for a decision, and does not show what was done, or the deal.
 func (p *plates) waits() bool {

@@ -60,6 +60,9 @@ const (
 	finishHigh   = 70.0
 )
 
+// restDim darkens its cards, so that they do not compete with the trick. The one that is pointed at is bright.
+const restDim = 0.8
+
 // settled reports whether the button that finishes a decided round is there.
 func (l *last) settled() bool { return l.ask.asks() && l.desk.St.Settled }
 
@@ -118,7 +121,11 @@ func (l *last) draw(s *ui.Screen) {
 	page.DrawLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	w, high := l.cards()
 	cards, r := r.CutTop(high)
-	l.past.Draw(s, cards, w)
+	dim := restDim
+	if l.desk.Form.Hover == table.Last || t.HighContrast {
+		dim = 0
+	}
+	l.past.Draw(s, cards, w, dim)
 	if r.H > 0 {
 		_, r = r.CutTop(tell.PastAir)
 		st := ui.Style{Size: lastSentence, Colour: t.Text, Align: ui.Middle}
