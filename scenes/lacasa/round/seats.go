@@ -84,7 +84,6 @@ func (e *seats) drawKept(s *ui.Screen) {
 
 // drawPlaces draws where the cards of the challenge lie, and the tableaus.
 func (e *seats) drawPlaces(s *ui.Screen) {
-	e.drawMats(s)
 	for i := range e.view.Rules.Seats() {
 		if e.drawPlayed(s, lacasa.Seat(i)); i < lacasa.Sides {
 			e.drawTableau(s, lacasa.Seat(i))
