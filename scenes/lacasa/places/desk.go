@@ -107,9 +107,9 @@ func (p *Room) deskRing(d *plan) {
 		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
 		if textScale < 1.3 { // the plate opposite is beside it
-			p.Casa.X -= wide * 0.26 * k
-			p.Ruling.X = p.Casa.X + p.CasaW/2 + 18*k
-			p.Ruling.W = cx - 204*k - p.Ruling.X
+			p.Casa.X -= wide * 0.08 * k // no further: the words about the round are there
+			p.Ruling.X = p.Casa.X + p.CasaW/2 + 12*k
+			p.Ruling.W = cx - 186*k - p.Ruling.X
 		}
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, Most: 5, W: fw}
@@ -129,10 +129,10 @@ func (p *Room) deskRing(d *plan) {
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
 		if !rules.Shown { // who sits there is above the challenge, between the plate and the hand
-			far.Plate.X, far.Plate.Y, far.Plate.W = cx-190*k, mid.Y+21*u, 142*k
+			far.Plate.X, far.Plate.Y, far.Plate.W = cx-180*k, mid.Y+21*u, 132*k
 			far.Fan.First.X = cx + 134*k
 			far.Guest.At = ui.Rect{X: cx - 60*k, Y: mid.Y - 14*u, W: 120 * k, H: 120 * k} // clear of the card that is asked about
-			far.Ballot.X, far.Ballot.Y, far.Ballot.W = far.Plate.X-8*k, far.Plate.Bottom()+6*u, 100*k
+			far.Ballot.X, far.Ballot.Y, far.Ballot.W = far.Plate.X-18*k, far.Plate.Bottom()+6*u, 100*k
 			far.Won = ui.Point{X: far.Fan.First.X + 128*k, Y: far.Fan.First.Y}
 		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
