@@ -106,6 +106,11 @@ func (p *Room) deskRing(d *plan) {
 	if wide > 60 && (textScale >= 1.3 || d.clear() && !rules.Cousins) { // beside it: below is a guest
 		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
+		if textScale < 1.3 { // the plate opposite is beside it
+			p.Casa.X -= wide * 0.08 * k // no further: the words about the round are there
+			p.Ruling.X = p.Casa.X + p.CasaW/2 + 12*k
+			p.Ruling.W = cx - 186*k - p.Ruling.X
+		}
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, Most: 5, W: fw}
 	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + page.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
@@ -123,12 +128,12 @@ func (p *Room) deskRing(d *plan) {
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
-		if !rules.Shown { // who sits there is beside the hand, and the plate beside them
-			far.Plate.X, far.Plate.Y, far.Plate.W = cx+204*k, mid.Y+60*u, 142*k
-			far.Fan.First.X -= 10 * k
-			far.Guest = table.Chair{At: ui.Rect{X: cx + 86*k, Y: mid.Y - 12*u, W: 140 * k, H: 140 * k}, Mirrored: true} // clear of the card that is asked about
-			far.Ballot.X, far.Ballot.Y = far.Plate.X, far.Plate.Bottom()+6*u
-			far.Won = ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y - 2*u}
+		if !rules.Shown { // who sits there is above the challenge, between the plate and the hand
+			far.Plate.X, far.Plate.Y, far.Plate.W = cx-180*k, mid.Y+21*u, 132*k
+			far.Fan.First.X = cx + 134*k
+			far.Guest.At = ui.Rect{X: cx - 60*k, Y: mid.Y - 14*u, W: 120 * k, H: 120 * k} // clear of the card that is asked about
+			far.Ballot.X, far.Ballot.Y, far.Ballot.W = far.Plate.X-18*k, far.Plate.Bottom()+6*u, 100*k
+			far.Won = ui.Point{X: far.Fan.First.X + 128*k, Y: far.Fan.First.Y}
 		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
 		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
@@ -203,6 +208,24 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	if textScale < 1.3 { // what was won is outside the name, clear of the question
 		left.Won = ui.Point{X: mid.X + 21*k, Y: left.Plate.Centre().Y - 8*u}
 		left.Tally = ui.Rect{X: left.Won.X - 29*k, Y: left.Won.Y + 20*u, W: 58 * k, H: 20 * u}
+	}
+	switch {
+	case textScale >= 1.3:
+	case guest.At.H > 0: // head, hand and name have one axis, and the hand lies on the name
+		left.Fan.First = ui.Point{X: left.Plate.Centre().X, Y: left.Fan.First.Y + 14*u}
+		left.Guest.At.X = left.Fan.First.X - guest.At.W*0.48
+		left.Ballot.X += left.Fan.First.X - in.X - page.CardHeight(fw)/2
+	default:
+		up := max(0, left.Plate.Y-bar.Y+94*u) // it may grow by a row of signs, which ends above the question
+		left.Plate.Y, left.Plate.H = left.Plate.Y-up, 62*u
+		left.Won.Y, left.Tally.Y = left.Won.Y-up, left.Tally.Y-up
+		switch {
+		case asides(rules):
+			left.Fan.First.Y, left.Aside.First.Y = left.Fan.First.Y-4*u, left.Aside.First.Y-12*u
+		case !rules.Lay:
+			left.Fan.First.Y += 16 * u
+		}
+		left.seatHead()
 	}
 	p.laySides(mid, left)
 	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.74)

@@ -138,6 +138,9 @@ func (b *bulletin) lay(s *ui.Screen, text string, r ui.Rect) line {
 	news, crest := &b.desk.News, b.crest(s.Theme(), r)
 	st, w, high := b.oneLine(s, text, r, crest)
 	l := line{text, r.Middle(min(r.W, w+crest+40), min(r.H, high+16)), crest, st, page.DrawBlock}
+	if own := b.room.setting(b.view.Seat).Plate; b.room.Shape == page.Desk && own.Y == r.Y && own.H == r.H { // in line with it
+		l.plate = r.Middle(l.plate.W, r.H)
+	}
 	if room := l.plate.W - crest - 24; w > room { // on two lines it needs more room
 		l.style = page.ShrinkToWord(s, text, room, st)
 		switch {

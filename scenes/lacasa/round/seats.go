@@ -84,7 +84,6 @@ func (e *seats) drawKept(s *ui.Screen) {
 
 // drawPlaces draws where the cards of the challenge lie, and the tableaus.
 func (e *seats) drawPlaces(s *ui.Screen) {
-	e.drawMats(s)
 	for i := range e.view.Rules.Seats() {
 		if e.drawPlayed(s, lacasa.Seat(i)); i < lacasa.Sides {
 			e.drawTableau(s, lacasa.Seat(i))
@@ -204,7 +203,7 @@ func (e *seats) drawLeader(s *ui.Screen) {
 }
 
 // flagAt returns where the leader's flag of size d is for a card of width w: on its upper edge, clear of the hat on it; where a
-// tableau is there, outside it; and where a plate, a hand or another place of the challenge is there, or the screen ends, on the card between its indices.
+// tableau is there, outside it; and where a plate, a guest, a hand or another place of the challenge is there, or the screen ends, on the card between its indices.
 func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 	high := page.CardHeight(w)
 	on := ui.Rect{X: at.X - d*0.75, Y: at.Y - high/2 - d*1.2, W: d * 1.5, H: d * 1.5}
@@ -218,7 +217,7 @@ func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 		if fan := &e.room.setting(seat).Fan; seat != e.view.Seat && on.Overlaps(ui.CardRect(fan.First, fan.W).Inset2(-fan.W, 0)) {
 			free = false
 		}
-		free = free && !on.Overlaps(e.plates.rect(seat))
+		free = free && !on.Overlaps(e.plates.rect(seat)) && !on.Overlaps(e.desk.Guests.At(match.Seat(seat)))
 		for n := range e.view.Rules.TableauLen(seat) {
 			row := &e.room.setting(seat).Tableau
 			open = open && !on.Overlaps(ui.CardRect(row.On(n, 0), row.W))

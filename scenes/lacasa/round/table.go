@@ -266,6 +266,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.House.DrawLabel(s, c.St.Replay)
 	c.notice.drawCat(s)
 	c.casa.drawNominated(s)
+	c.seats.drawMats(s)
 	c.Guests.DrawBusts(s)
 	c.notice.drawTop(s)
 	c.notice.drawSituation(s)
