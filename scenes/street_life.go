@@ -68,11 +68,12 @@ func (c *Street) live(in *ui.Input, dt float64) {
 	}
 	l.step++
 	l.wait = of.every
-	if l.n%len(happenings) == strolls && l.where.W > 0 {
+	strolling := l.n%len(happenings) == strolls && l.where.W > 0
+	if strolling {
 		l.where = c.strolled()
 	}
 	if l.step == of.steps || l.where.W == 0 {
-		l.walks += ui.BoolIndex(l.n%len(happenings) == strolls && l.where.W > 0)
+		l.walks += ui.BoolIndex(strolling && l.where.W > 0)
 		l.step, l.n = 0, l.n+1
 		l.wait = lifeRest + float64(l.n*7%4)*0.9
 	}
@@ -124,7 +125,7 @@ func (c *Street) drawLife(s *ui.Screen) {
 	l := &c.life
 	of := l.n % len(happenings)
 	c.drawStrollers(s)
-	if of == strolls || l.step == 0 || happenings[of].shown>>(l.step-1)&1 == 0 {
+	if l.step == 0 || happenings[of].shown>>(l.step-1)&1 == 0 {
 		return
 	}
 	switch of {

@@ -21,7 +21,7 @@ type Lamplight struct {
 	Focus, Within    Rect
 	Dark             float64
 	Flicker          float64 // how much less warm it is for a moment, as a part
-	Late             float64 // how much warmer it is than usual, from 0 to 1
+	Warmer           float64 // how much warmer it is than usual, from 0 to 1
 
 	side float64 // the shorter one of the screen
 }
@@ -54,7 +54,7 @@ func (l *Lamplight) left(p Point) (left [3]float64) {
 	const warm, cool = 0.5, 0.16 // how much less of red than of green is lost where the light begins to fade, and where it is dim
 	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(min(beyond(l.Hand, p), beyond(l.Turn, p), beyond(l.Read, p)), handFades))
 	const glow = 0.1 // how much more it is late
-	tint := lerp(warm, cool, off) + glow*l.Late
+	tint := lerp(warm, cool, off) + glow*l.Warmer
 	for i := range left {
 		left[i] = 1 - off*(1-l.Dim)*(1+tint*float64(i-1))
 	}

@@ -109,12 +109,6 @@ func DrawWell(s *Screen, r Rect, radius float64) { drawWell(s, r, radius, 12, 0.
 // DrawSlot draws an empty place for a card.
 func DrawSlot(s *Screen, r Rect) { drawWell(s, r, r.W*0.06, 6, 0.2) }
 
-// DrawSewn draws the frame of a card as it is sewn into the cloth of an empty place.
-func DrawSewn(s *Screen, r Rect, ink color.RGBA) {
-	in := r.Inset(r.W * 0.075)
-	s.Panel(in, in.W*0.05, color.RGBA{}, ink)
-}
-
 // drawWell draws a hollow that is so deep, and so dark.
 func drawWell(s *Screen, r Rect, radius, deep, dark float64) {
 	t, black := s.Theme(), color.RGBA{A: 255}

@@ -20,9 +20,9 @@ type Lamp struct {
 	drawn float64 // how much of drawing together and opening again is still to come, 1 to 0
 	swung float64 // how much of a swing is still to come, 1 to 0
 
-	near   float64 // how near the end is, 0 to 1
-	late   float64 // the same as it is seen, which follows
-	burned bool    // late holds what was near before
+	end      float64 // how near the end of the round is, 0 to 1
+	endShown float64 // the same as it is shown, which follows slowly
+	endKnown bool    // it was told before
 
 	sways sway
 
@@ -54,14 +54,15 @@ func (l *Lamp) Turn(at ui.Rect) { l.turn = at }
 // Read lets the light fall on words too, or on none if at is empty.
 func (l *Lamp) Read(at ui.Rect) { l.read = at }
 
-// Near tells how near the end is, from 0, it is far, to 1: the nearer, the smaller and warmer the pool, and the darker it is around it.
-// It changes slowly, unless it is told for the first time or motion is reduced.
-func (l *Lamp) Near(end float64) {
-	was := l.near
-	if l.near = end; !l.burned || l.line.Reduced {
-		l.late, l.burned = end, true
+// DrawIn sets how near the end of the round is, from 0 to 1. The nearer it is, the smaller and warmer
+// the pool, and the darker the table around it. The light changes slowly, unless it is set for the
+// first time or motion is reduced.
+func (l *Lamp) DrawIn(end float64) {
+	was := l.end
+	if l.end = end; !l.endKnown || l.line.Reduced {
+		l.endShown, l.endKnown = end, true
 	} else if was != end {
-		l.line.Move(&l.late, end, PaceSweep, ui.InOut)
+		l.line.Move(&l.endShown, end, PaceSweep, ui.InOut)
 	}
 }
 
@@ -96,13 +97,13 @@ func (l *Lamp) Focus(on, within ui.Rect, dark float64, length time.Duration) {
 func (l *Lamp) Open(length time.Duration) { l.line.Move(&l.dark, 0, length, ui.InOut) }
 
 // still ends all that the lamp does.
-func (l *Lamp) still() { l.dark, l.flash, l.drawn, l.swung, l.burned = 0, 0, 0, 0, false }
+func (l *Lamp) still() { l.dark, l.flash, l.drawn, l.swung, l.endKnown = 0, 0, 0, 0, false }
 
 // Light says in which light the table is to be seen. Draw all of it after that, then call Shade.
 func (l *Lamp) Light(s *ui.Screen) {
 	const aside, swings = 8.0, 2       // dp; to both sides
 	const smaller, darker = 0.22, 0.15 // at the end
-	by := l.wide() * (1 - l.sways.smaller) * (1 - smaller*l.late)
+	by := l.wide() * (1 - l.sways.smaller) * (1 - smaller*l.endShown)
 	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(l.sways.aside+aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)
 	on, within := l.focus, l.within
 	dark := l.dark
@@ -112,7 +113,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if dark == 0 {
 		on, within = ui.Rect{}, ui.Rect{}
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Dim: l.dim * (1 - darker*l.late), Late: l.late, Focus: on, Within: within, Dark: dark, Flicker: l.sways.flicker})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Dim: l.dim * (1 - darker*l.endShown), Warmer: l.endShown, Focus: on, Within: within, Dark: dark, Flicker: l.sways.flicker})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

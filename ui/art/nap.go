@@ -17,23 +17,30 @@ const (
 	napRail = 21.0 // how wide a rail is, in pixels, around a cloth whose hairs are a pixel thick
 )
 
-var naps struct {
-	sync.Mutex
-	of map[int]*nap
-}
+var naps tiles[nap]
 
 // napFor returns the nap with hairs about thick pixels wide.
 func napFor(thick float64) *nap {
-	k := min(max(int(math.Round(thick)), 1), 4)
-	naps.Lock()
-	defer naps.Unlock()
-	if naps.of[k] == nil {
-		if naps.of == nil {
-			naps.of = map[int]*nap{}
-		}
-		naps.of[k] = newNap(k)
+	return naps.of(min(max(int(math.Round(thick)), 1), 4), newNap)
+}
+
+// tiles keeps tiles of a kind, each made when it is first asked for.
+type tiles[T any] struct {
+	sync.Mutex
+	made map[int]*T
+}
+
+// of returns the tile whose threads are so many pixels wide.
+func (t *tiles[T]) of(wide int, make func(wide int) *T) *T {
+	t.Lock()
+	defer t.Unlock()
+	if t.made == nil {
+		t.made = map[int]*T{}
 	}
-	return naps.of[k]
+	if t.made[wide] == nil {
+		t.made[wide] = make(wide)
+	}
+	return t.made[wide]
 }
 
 func newNap(thick int) *nap {

@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"math/rand/v2"
-	"sync"
 )
 
 // A sail is how much lighter or darker than its cloth canvas is from place to place, about -1 to 1: threads that pass over and under
@@ -18,10 +17,7 @@ const (
 	seamSeen = 0.8
 )
 
-var sails struct {
-	sync.Mutex
-	of map[int]*sail
-}
+var sails tiles[sail]
 
 // sailFor returns canvas whose threads are about wide pixels wide.
 func sailFor(wide float64) *sail {
@@ -31,15 +27,7 @@ func sailFor(wide float64) *sail {
 			k = n
 		}
 	}
-	sails.Lock()
-	defer sails.Unlock()
-	if sails.of[k] == nil {
-		if sails.of == nil {
-			sails.of = map[int]*sail{}
-		}
-		sails.of[k] = newSail(k)
-	}
-	return sails.of[k]
+	return sails.of(k, newSail)
 }
 
 func newSail(wide int) *sail {

@@ -45,11 +45,11 @@ func (p *Page) widen(cells []ui.Rect, options []string) {
 		return
 	}
 	by := min(1, (row-2*wordMargin*n)/all)
-	spare := (row-all*by)/n - 2*wordMargin
+	spare := (row - all*by) / n
 	x := cells[0].X
 	for i := range cells {
 		wide, _ := p.Kit.Screen.MeasureText(options[i], CellStyle)
-		cells[i].X, cells[i].W = x, wide*by+2*wordMargin+spare
+		cells[i].X, cells[i].W = x, wide*by+spare
 		x = cells[i].Right()
 	}
 }

@@ -438,8 +438,8 @@ var street = [...]struct {
 	table ui.TableTop
 }{{ui.HouseFront, ui.Baize}, {ui.CafeFront, ui.Harbour}, {ui.StudyFront, ui.Walnut}}
 
-// ShowHouse shows in what is left above y of a column of two the house in which one plays, with its light on the wet street, if there is
-// room for it.
+// ShowHouse shows the house of the game on its wet street in the room that is left above y in this
+// column of two, if there is enough.
 func (p *Page) ShowHouse(y float64) {
 	const least, most, apart, road = 150.0, 300.0, 18.0, 0.16 // of the house; the road is of its height
 	r := p.Space()

@@ -9,8 +9,8 @@ import (
 
 // Strong imagines what it cannot see: it deals the unseen cards to the others at random, again and
 // again, plays each of its actions on to the end of the packet with every such deal, and does what
-// then scores most. Where it can know all cards it finds the best actions exactly, and does that of
-// them which brings most against others who play plainly. It thinks as long as it may, counted in
+// then scores most. Where it can know all cards it finds the best actions exactly, and does the one
+// of them that scores most if a Fair plays every seat from then on. It thinks as long as it may, counted in
 // deals and positions and not in time, and equal views give equal decisions.
 type Strong struct {
 	fair   *Fair
@@ -57,7 +57,7 @@ const (
 	leastDeals = 4     // in each round
 	positions  = 12000 // of the exact search
 	searchSize = 12
-	mostEqual  = 28 // of equal actions that are tried
+	mostEqual  = 2 * mostArms
 )
 
 // NewStrong returns a Strong. It does not depend on its arguments.
@@ -182,7 +182,7 @@ func (s *Strong) solve() {
 // equals keeps the actions that best play makes the best.
 func (s *Strong) equals() {
 	s.legal = append(s.legal[:0], s.search.Legal()...)
-	s.arms, s.phase, s.played = s.arms[:0], settling, 0
+	s.arms, s.phase, s.played, s.now = s.arms[:0], settling, 0, s.worlds.next(&s.v)
 	for i := range s.legal {
 		if s.search.ValueOf(i) == s.search.Value() && len(s.arms) < mostEqual {
 			s.arms = append(s.arms, arm{at: i})
@@ -193,11 +193,11 @@ func (s *Strong) equals() {
 	}
 }
 
-// settle finds what one of them brings if a Fair plays every hand to its end: others do not play as
-// well as can be.
+// settle plays one of the equal actions to the end of the hand, with a Fair in every seat, because
+// others do not play as well as can be.
 func (s *Strong) settle() {
 	a := &s.arms[s.played]
-	after := s.worlds.next(&s.v)
+	after := s.now
 	t := after.Table()
 	for after.Do(s.legal[a.at], nil); t.Phase != cassino.Over; {
 		v := after.View(t.Turn)

@@ -178,3 +178,53 @@ func TestStrongIsPinned(t *testing.T) {
 		t.Errorf("Strong scores %d thousandths more a hand than Fair, not %d", total/len(rules), point)
 	}
 }
+
+// Of the actions that best play makes equal in a last packet, a Strong does one that scores most if a Fair plays on.
+func TestStrongSettlesEquals(t *testing.T) {
+	strong, differ := NewStrong(0, 0), 0
+	for _, mode := range []cassino.Mode{"standard", "kontsina"} {
+		o, err := cassino.ParseOptions(mode, cassino.Standard, 2, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := o.Rules()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range match.Seed(12) {
+			s := dealt(&r, seed)
+			for s.Table().Phase != cassino.Over {
+				v := s.View(s.Table().Turn)
+				strong.Begin(&v)
+				exactly := strong.phase == exactly
+				for !strong.Step() {
+				}
+				did := strong.Decision()
+				if x := strong.search; exactly && !x.Failed() && strong.spent < positions {
+					after := func(a cassino.Action) int {
+						then := s
+						then.Do(a, nil)
+						return points(&then, r.Side(v.Seat), func(cassino.Seat) Player { return NewFair(0, 0) })
+					}
+					least, most := after(did), after(did)
+					for i, a := range x.Legal() {
+						switch {
+						case a == did && x.ValueOf(i) != x.Value():
+							t.Fatalf("%s, seed %d: %v is worth %d, not %d", mode, seed, a, x.ValueOf(i), x.Value())
+						case x.ValueOf(i) == x.Value():
+							least, most = min(least, after(a)), max(most, after(a))
+						}
+					}
+					if got := after(did); got < most {
+						t.Errorf("%s, seed %d: %v scores %d, another as good %d", mode, seed, did, got, most)
+					}
+					differ += min(1, most-least)
+				}
+				s.Do(did, nil)
+			}
+		}
+	}
+	if differ < 10 {
+		t.Errorf("only %d times did equal actions score differently", differ)
+	}
+}

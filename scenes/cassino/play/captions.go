@@ -40,8 +40,8 @@ func (c *captions) drawTop(s *ui.Screen) {
 // The paper and the ink of the cafe's menu card.
 var menu, menuInk = color.RGBA{232, 222, 196, 255}, color.RGBA{44, 30, 26, 255}
 
-// drawMenu draws in r a menu card as wide as what hangs below it, or as large names of the game and of the hand need, and returns where they
-// stand on it.
+// drawMenu draws in r a menu card with the names of the game and of the hand, and returns where they
+// stand on it. It is as wide as what hangs below it, or wider if large names need it.
 func (c *captions) drawMenu(s *ui.Screen, r ui.Rect, game, round *ui.Style) ui.Rect {
 	const aside, fold, least = 14, 3, 0.84 // dp; of the size of the letters
 	name, _ := s.MeasureText(c.says.game, *game)

@@ -330,7 +330,7 @@ func (l *lights) drawStamp(s *ui.Screen) {
 		by = 0
 	}
 	high := 98.0
-	if l.room.shape == page.Desk && k.twin == french.Back { // nothing at a table is louder than a sweep
+	if l.room.shape == page.Desk && k.beam { // nothing at a table is louder than a sweep
 		high = 132
 	}
 	high = min(high*min(1.3, t.TextScale), l.room.drop.H*0.5)

@@ -670,7 +670,8 @@ func (c *composer) Draw(s *ui.Screen) {
 	c.drawTabs(s, t)
 }
 
-// drawSmall draws the card on a phone, or its picture, with its name below if there is room, where the name is too long for a small card.
+// drawSmall draws the card on a phone. If its name is too long for a card so small, it draws the
+// picture with the name below; with large text, the picture alone.
 func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	const least, within = 13.5, 0.8 // of the name's letters; of the card's width
 	t, whole := s.Theme(), c.card.Fit(5, 7)

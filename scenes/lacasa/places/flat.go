@@ -77,7 +77,7 @@ func (p *Room) flatRing(d *plan) {
 	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
 	p.layAnswers(rules, 0)
 	if !d.four() {
-		if !rules.Lay && !rules.Shown && !asides(rules) {
+		if d.bare() {
 			far.Plate.W += 40 * k
 			far.Ballot.X += 40 * k
 			far.seatHead()
@@ -90,7 +90,7 @@ func (p *Room) flatRing(d *plan) {
 		p.Asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 		return
 	}
-	if !rules.Lay && !rules.Shown && !asides(rules) {
+	if d.bare() {
 		p.flatCross(d)
 		return
 	}

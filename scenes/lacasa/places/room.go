@@ -148,10 +148,10 @@ func (d *plan) four() bool { return d.rules.Seats() == lacasa.MaxSeats }
 
 // clear reports whether each player has only a hand and a played card, and there are no questions
 // while cards are in the challenge.
-func (d *plan) clear() bool {
-	r := d.rules
-	return r.Exchangers|r.Removers == 0 && !r.Lay && !r.Shown && !asides(r)
-}
+func (d *plan) clear() bool { return d.rules.Exchangers|d.rules.Removers == 0 && d.bare() }
+
+// bare reports whether each player has only a hand and a played card.
+func (d *plan) bare() bool { return !d.rules.Lay && !d.rules.Shown && !asides(d.rules) }
 
 // asides reports whether there are cards beside the hands.
 func asides(r *lacasa.Rules) bool { return r.Aside.Most > 0 || r.References != lacasa.NoReferences }

@@ -87,9 +87,12 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	lines, n := o.says.about.Lines(s.Theme(), 18)
 	if o.lies {
 		const most = 24 // what is large enough, however large the text is
-		lines[0], n = o.says.about.Heading(s, min(18, most/s.Theme().TextScale), p.Rules.W), 1
+		size := min(18, most/s.Theme().TextScale)
 		if p.Shape == page.Tall {
-			lines[0], n = o.says.about.Heading(s, headSize, p.Rules.W), 1
+			size = headSize
+		}
+		lines[0], n = o.says.about.Heading(s, size, p.Rules.W), 1
+		if p.Shape == page.Tall {
 			r := p.Rules
 			lines[0].Style = page.ShrinkToLines(s, lines[0].Text, r, lines[0].Style)
 			r.W = page.EvenWidth(s, lines[0].Text, r.W, 0.5, lines[0].Style)

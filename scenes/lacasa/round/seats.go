@@ -113,7 +113,8 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	}
 	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
 		ui.DrawSlot(s, r)
-		ui.DrawSewn(s, r, thread)
+		frame := r.Inset(r.W * 0.075) // of a card, sewn into the cloth
+		s.Panel(frame, frame.W*0.05, color.RGBA{}, thread)
 	}
 	switch {
 	case removed:

@@ -188,7 +188,7 @@ func (c *Table) rested() {
 func (c *Table) word() {
 	c.sentences.word()
 	v := &c.Shown.Table
-	c.Lamp.Near(ending(v))
+	c.Lamp.DrawIn(ending(v))
 	at, acts := c.room.setting(v.Turn).Plate, v.Turn < lacasa.Seat(v.Rules.Seats())
 	c.Guests.Heed(at.Centre(), acts)
 	if c.Lamp.Turn(ui.Rect{}); acts {
