@@ -27,7 +27,7 @@ type Standing struct {
 	ParKnown     bool
 }
 
-// A Explanation says why a bot made a decision that an event of Log reports.
+// An Explanation says why a bot made a decision that an event of Log reports.
 type Explanation = match.Explanation[lacasa.View, lacasa.Action, bot.Reason]
 
 // Situation returns the round's situation.
