@@ -108,7 +108,7 @@ func TestOnePersonIsSpokenTo(t *testing.T) {
 		{"it", "casis.log.challenges", "Tu Anh", "Carla", "Tu Anh sfida Carla per X."},
 		{"it", "casis.log.challenges", "Bruno", "Tu", "Bruno sfida te per X."},
 		{"fr", "casis.log.challenges", "Toi", "Carla", "Ton défi contre Carla pour X."},
-		{"fr", "casis.log.challenges", "Bruno", "Toi", "Défi de Bruno contre toi pour X."},
+		{"fr", "casis.log.challenges", "Bruno", "Toi", "Défi\u202f: Bruno contre toi pour X."},
 		{"en", "log.exchanges", "You", "", "You take Y and put in Z, face down."},
 		{"it", "log.exchanges", "Tu", "", "Prendi Y e ci metti Z, coperta."},
 	} {
