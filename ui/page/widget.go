@@ -116,3 +116,11 @@ func (w *Widget) move(by float64) {
 		w.Cells()[i].Y += by
 	}
 }
+
+// heighten makes the widget higher, whose options, if it has any, are in one row.
+func (w *Widget) heighten(by float64) {
+	w.Rect.H += by
+	for i := range w.Cells() {
+		w.Cells()[i].H += by
+	}
+}
