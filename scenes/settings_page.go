@@ -170,7 +170,14 @@ func (c *SettingsPage) layButtons() {
 		p.Buttons(150, list...)
 		return
 	}
-	p.InHead(134, list...)
+	const wide, gap, close = 134, 8, 62 // the room of the button that leaves the page
+	head := p.Head()
+	p.Beside = float64(len(list)) * (wide + gap)
+	at := ui.Rect{X: head.Right() - close - p.Beside, Y: head.Y + 2, W: wide, H: page.Finger}
+	c.form.Scrolls = false
+	for i, e := range list {
+		c.form.Add(page.Widget{Id: e.ID, Rect: at.Move(float64(i)*(wide+gap), 0), Label: e.Label, Kind: &page.Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
+	}
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.

@@ -195,18 +195,6 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 	}
 }
 
-// InHead adds buttons beside the title, each so wide.
-func (p *Page) InHead(wide float64, list ...Entry) {
-	const gap, close = 8, 62 // the room of the button that leaves the page
-	head := p.Head()
-	p.Beside = float64(len(list)) * (wide + gap)
-	at := ui.Rect{X: head.Right() - close - p.Beside, Y: head.Y + 2, W: wide, H: 44}
-	p.Form.Scrolls = false
-	for i, e := range list {
-		p.Form.Add(Widget{Id: e.ID, Rect: at.Move(float64(i)*(wide+gap), 0), Label: e.Label, Kind: &Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
-	}
-}
-
 // FootHigh is what the foot of a page of two columns takes: its buttons, and the air above them.
 const FootHigh = 56
 
