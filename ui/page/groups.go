@@ -190,6 +190,7 @@ func (p *Page) putWith(e Entry, text string, st ui.Style, below float64) {
 		p.Print(text, ui.Rect{X: r.X, Y: at.Bottom() - line - 2, W: wide + 1, H: line}, st)
 	}
 	p.Form.Button(e.ID, at, e.Label, e.Sign, e.Kind)
+	p.Form.last().line = r.W
 	p.Y = at.Bottom() + max(below, 6)
 }
 
