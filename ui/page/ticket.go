@@ -76,7 +76,7 @@ func (p *Page) fitTickets() {
 				found = append(found, i)
 			}
 		}
-		room, n := p.Form.View.Bottom()-*ends[column]-6, float64(len(found))
+		room, n := p.Form.View.Bottom()-*ends[column]-8, float64(len(found))
 		by := min(most, max(0, room-spare)/n)
 		if room < 0 {
 			by = room / n
