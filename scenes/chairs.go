@@ -168,9 +168,7 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 		if p.Halves {
 			beside = room
 			beside.H = c.Form.View.Bottom() - room.Y - page.FootHigh - tableAir
-			if seats.open == nobody {
-				beside.H -= c.Below
-			} else {
+			if seats.open != nobody {
 				beside.H -= 2*(h.RowHigh()+12) + h.Screen.MeasureParagraph(c.about(cast[seats.open]), room.W, ui.Style{Size: 17}) + 20
 			}
 		}
@@ -227,11 +225,6 @@ func (of *ring) lay(h *House, p *page.Page, seats int, lies Still, draw func(s *
 	}
 	p.Show(of.board, func(s *ui.Screen, r, view ui.Rect) {
 		ui.DrawBoard(s, r, h.Top)
-		if h.Top == ui.Harbour && !s.Theme().HighContrast { // as it is woven in
-			s.Fade(0.2)
-			s.Picture(ui.WovenRose, r.Middle(r.H*0.72, r.H*0.72))
-			s.Fade(1)
-		}
 		least := 32.0                // of what can be told apart
 		if s.Theme().TextScale > 1 { // with the larger numbers on it
 			least = 54

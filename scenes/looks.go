@@ -118,47 +118,43 @@ func (c *Looks) gift(i int, back string, cloth ui.TableTop) look {
 // layWall hangs looks side by side, each with its name and what it takes below. Pictures are wide by high, smaller where the page is
 // narrow.
 func (c *Looks) layWall(list []look, wide, high float64) {
-	const gap, margin, between = 10, 8, 3
+	const margin, between = 8, 3
 	p, s := &c.Page, c.House.Screen
 	t := s.Theme()
-	room := p.Space()
 	least := max(min(wide, 112)+2*margin, 100*t.TextScale)
-	per := max(1, min(len(list), int((room.W+gap)/(least+gap))))
-	rows := (len(list) + per - 1) / per
-	per = (len(list) + rows - 1) / rows // about as many in each row
-	cell := (room.W - gap*float64(per-1)) / float64(per)
-	k := min(1, (cell-2*margin)/wide)
+	top := p.Y
+	cells := p.Grid(len(list), least, 0) // for their width
+	room := cells[0].W - 2*margin
+	for _, cell := range cells {
+		room = min(room, cell.W-2*margin)
+	}
+	k := min(1, room/wide)
 	wide, high = wide*k, high*k
 	name := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}
 	note := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
-	for len(list) > 0 {
-		row := list[:min(per, len(list))]
-		list = list[len(row):]
-		words := 0.0
-		for _, l := range row {
-			said := s.MeasureParagraph(l.name, cell-2*margin, name)
-			if l.needs != "" {
-				said += between + s.MeasureParagraph(l.needs, cell-2*margin, note)
+	words := 0.0
+	for _, l := range list {
+		said := s.MeasureParagraph(l.name, room, name)
+		if l.needs != "" {
+			said += between + s.MeasureParagraph(l.needs, room, note)
+		}
+		words = max(words, said)
+	}
+	p.Y = top
+	for i, at := range p.Grid(len(list), least, high+words+3*margin) {
+		l := list[i]
+		c.hang(l, at, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
+			picture := ui.Rect{X: r.Centre().X - wide/2, Y: r.Y + margin, W: wide, H: high}
+			l.picture(s, picture)
+			if l.chosen {
+				drawSeal(s, picture, "check")
 			}
-			words = max(words, said)
-		}
-		at := ui.Rect{X: room.X, Y: p.Y, W: cell, H: high + words + 3*margin}
-		for _, l := range row {
-			c.hang(l, at, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
-				picture := ui.Rect{X: r.Centre().X - wide/2, Y: r.Y + margin, W: wide, H: high}
-				l.picture(s, picture)
-				if l.chosen {
-					drawSeal(s, picture, "check")
-				}
-				text := ui.Rect{X: r.X + margin, Y: picture.Bottom() + margin, W: r.W - 2*margin, H: r.H}
-				text.Y += s.Paragraph(l.name, text, name) + between
-				if l.needs != "" {
-					s.Paragraph(l.needs, text, note)
-				}
-			})
-			at.X += cell + gap
-		}
-		p.Y += at.H + gap
+			text := ui.Rect{X: r.X + margin, Y: picture.Bottom() + margin, W: r.W - 2*margin, H: r.H}
+			text.Y += s.Paragraph(l.name, text, name) + between
+			if l.needs != "" {
+				s.Paragraph(l.needs, text, note)
+			}
+		})
 	}
 }
 

@@ -68,8 +68,26 @@ func (m *Menu) Lay() {
 		kind      page.ButtonKind
 		off       bool
 	}
-	list := []entry{{pageResume, "menu.resume", "play", page.Primary, false}, {pageRules, "menu.rules", "rules", page.Plain, false},
-		{pageLog, "menu.log", "log", page.Plain, false}, {pageSettings, "menu.settings", "settings", page.Plain, false}}
+	k := s.Theme().TextScale
+	put := func(wide, high float64, above bool, list ...entry) {
+		for i, cell := range m.page.Grid(len(list), wide*k, high*min(k, 1.4)) {
+			e := list[i]
+			if m.form.Button(e.id, cell, w.Say(e.key), e.sign, e.kind); above {
+				m.form.Above()
+			}
+			if e.off {
+				m.form.Disable(e.id, w.Say("why.nothing-to-undo"))
+			}
+		}
+	}
+	put(270, 56, false, entry{pageResume, "menu.resume", "play", page.Primary, false})
+	wide, high, above := 118.0, 70.0, true
+	if k >= 1.5 { // their names need the width
+		wide, high, above = 270, 52, false
+	}
+	put(wide, high, above, entry{pageRules, "menu.rules", "rules", page.Plain, false}, entry{pageLog, "menu.log", "log", page.Plain, false},
+		entry{pageSettings, "menu.settings", "settings", page.Plain, false}, entry{pageShortcuts, "shortcuts", "keys", page.Plain, false})
+	var list []entry
 	if m.house.Attendance != nil {
 		list = append(list, entry{pagePresent, "present", "person", page.Plain, false})
 	}
@@ -77,7 +95,7 @@ func (m *Menu) Lay() {
 		list = append(list, entry{pageScore, "menu.score", "trophy", page.Plain, false})
 	}
 	if m.offers.Gone && m.house.Settings.Gone {
-		list = append(list, entry{pageGone, "gone", "hint", page.Plain, false})
+		list = append(list, entry{pageGone, "gone", "cards", page.Plain, false})
 	}
 	if m.offers.Restore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", page.Plain, false})
@@ -85,16 +103,10 @@ func (m *Menu) Lay() {
 		list = append(list, entry{pageRestart, "menu.restart", "restart", page.Plain, !m.offers.Begun})
 	}
 	if m.offers.Finish {
-		list = append(list, entry{pageFinish, "menu.finish", "play", page.Plain, false})
+		list = append(list, entry{pageFinish, "menu.finish", "hurry", page.Plain, false})
 	}
-	list = append(list, entry{pageShortcuts, "shortcuts", "hint", page.Plain, false}, entry{pageFull, "settings.full-screen", "fullscreen", page.Plain, false}, entry{pageHome, "menu.title", "save", page.Plain, false})
-	cells := m.page.Grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
-	for i, e := range list {
-		m.form.Button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)
-		if e.off {
-			m.form.Disable(e.id, w.Say("why.nothing-to-undo"))
-		}
-	}
+	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", page.Plain, false}, entry{pageHome, "menu.title", "save", page.Plain, false})
+	put(270, 52, false, list...)
 	m.house.laySpeed(&m.page, pageSpeed)
 	if m.house.Goal == "" { // it is shut while a problem is solved
 		m.house.layEye(&m.page, pageEye)

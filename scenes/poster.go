@@ -22,6 +22,8 @@ type Poster struct {
 	Fan     []ui.Face    // cards in front of the house, from left to right
 	Crests  []ui.Picture // shown below the name
 	Facts   []string     // facts of these texts, in pairs of name and value
+
+	Small func(suit, rank int) ui.Picture // a card of a suit, from 0, and a rank, for small sizes
 }
 
 // Say returns the text game.ID+part about the game. If part is empty that is its name.

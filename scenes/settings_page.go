@@ -59,11 +59,13 @@ var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.sp
 // laySpeed adds the choice of the speed to a page.
 func (h *House) laySpeed(p *page.Page, id int) {
 	choose(p, id, "settings.speed", speeds[:], nearest(h.Settings.Speed))
+	p.Sketched(h.sketchSpeeds())
 }
 
 // layEye adds the choice of the teacher's eye to a page.
 func (h *House) layEye(p *page.Page, id int) {
 	choose(p, id, "settings.eye", eyes[:], h.Settings.Eye)
+	p.Sketched(drawEyes)
 }
 
 // eyes lists how long the teacher's eye can be open.
@@ -119,15 +121,16 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setText, w.Say("settings.text"), at, names...)
-	c.layPreference(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
-	c.layPreference(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
+	p.Sketched(drawSizes)
+	c.layPreference(setContrast, "contrast", w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
+	c.layPreference(setMotion, "calm", w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
 	p.Over(w.Say("settings.sound"), ui.SectionSound)
-	p.Slider(setVolume, w.Say("settings.volume"), set.Volume)
-	p.Slider(setEffects, w.Say("settings.effects"), set.Effects)
-	p.Slider(setMusic, w.Say("settings.music"), set.Music)
-	p.OnOff(setMuted, w.Say("settings.mute"), set.Muted)
+	p.Signed("sound").Slider(setVolume, w.Say("settings.volume"), set.Volume)
+	p.Signed("cards").Slider(setEffects, w.Say("settings.effects"), set.Effects)
+	p.Signed("music").Slider(setMusic, w.Say("settings.music"), set.Music)
+	p.Signed("mute").OnOff(setMuted, w.Say("settings.mute"), set.Muted)
 	if !c.house.Web { // in a browser a screen reader reads the page
-		p.OnOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
+		p.Signed("voice").OnOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
 		if set.Spoken && c.house.Mute {
 			p.Text(w.Say("settings.spoken.none"), page.SoftText)
 		}
@@ -135,46 +138,25 @@ func (c *SettingsPage) Lay() {
 	p.NextHalf()
 	p.Over(w.Say("settings.table"), ui.SectionTable)
 	c.house.laySpeed(p, setSpeed)
-	top := p.Y
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
-	c.showSuits(top)
+	if c.house.small() != nil {
+		p.Sketched(c.house.sketchSuits())
+	}
 	choose(p, setItself, "settings.itself", autoPlays[:], set.Itself)
-	p.OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
+	p.Signed("curtain").OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
-	p.OnOff(setTap, w.Say("settings.tap"), set.OneTap)
-	p.OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
+	if c.house.small() != nil {
+		p.Sketched(c.house.sketchHands())
+	}
+	p.Signed("tap").OnOff(setTap, w.Say("settings.tap"), set.OneTap)
+	p.Signed("hint").OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	c.house.layEye(p, setEye)
 	if set.Eye != EyeShut {
 		p.Text(w.Say("settings.eye.what"), page.SoftText)
 	}
-	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
+	p.Signed("cards").OnOff(setGone, w.Say("settings.gone"), set.Gone)
 	c.layButtons()
 	p.Close()
-}
-
-// showSuits shows, at the end of the line of a heading that is no higher than top, how families and suits look now.
-func (c *SettingsPage) showSuits(top float64) {
-	p := &c.page
-	var emblems []ui.Picture
-	for i := range c.house.Posters {
-		for _, e := range c.house.Posters[i].Crests {
-			if !slices.Contains(emblems, e) {
-				emblems = append(emblems, e)
-			}
-		}
-	}
-	const side, gap = 20.0, 8.0
-	r := p.Space()
-	high := c.form.Find(setSuits).Rect.Y - top
-	wide := (side+gap)*float64(len(emblems)) - gap
-	label, _ := c.house.Screen.MeasureText(c.house.Say("settings.suits"), ui.Style{Font: ui.Bold, Size: 18})
-	if high < side || label+wide+24 > r.W { // the heading is beside the choice, or as wide as the page
-		return
-	}
-	at := ui.Rect{X: r.Right() - wide, Y: top + high - side - 5, W: side, H: side}
-	for i, e := range emblems {
-		p.Show(at.Move(float64(i)*(side+gap), 0), func(s *ui.Screen, r, _ ui.Rect) { s.Picture(e, r) })
-	}
 }
 
 // layButtons adds the buttons that open other pages: beside the title where there are two columns, otherwise below all.
@@ -188,7 +170,14 @@ func (c *SettingsPage) layButtons() {
 		p.Buttons(150, list...)
 		return
 	}
-	p.InHead(134, list...)
+	const wide, gap, close = 134, 8, 62 // the room of the button that leaves the page
+	head := p.Head()
+	p.Beside = float64(len(list)) * (wide + gap)
+	at := ui.Rect{X: head.Right() - close - p.Beside, Y: head.Y + 2, W: wide, H: page.Finger}
+	c.form.Scrolls = false
+	for i, e := range list {
+		c.form.Add(page.Widget{Id: e.ID, Rect: at.Move(float64(i)*(wide+gap), 0), Label: e.Label, Kind: &page.Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
+	}
 }
 
 // choose adds a choice among the options in list to a page. now is the current value.
@@ -205,7 +194,8 @@ func choose[T comparable](p *page.Page, id int, label string, list []option[T], 
 
 // layPreference adds the choice of a preference that the system may have; at is the index of its
 // current value. Only browsers report such preferences, so elsewhere it is just off or on.
-func (c *SettingsPage) layPreference(id int, label string, at int) {
+func (c *SettingsPage) layPreference(id int, sign, label string, at int) {
+	c.page.Signed(sign)
 	at = max(0, at) // a value that another version saved is not in the list
 	if !c.house.Web {
 		c.page.OnOff(id, label, at == len(contrasts)-1)

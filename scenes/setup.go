@@ -15,9 +15,8 @@ type Setup struct {
 	House *House
 	Seats *Seating
 	Cards *SeedChoice
-	More  bool    // the second page is shown
-	Note  string  // text at the top of the first page, or ""
-	Below float64 // height of what the game puts below the table on a page of two columns
+	More  bool   // the second page is shown
+	Note  string // text at the top of the first page, or ""
 	Form  page.Form
 	Page  page.Page
 	game  Choosing
@@ -100,7 +99,7 @@ func (c *Setup) EndUsual(set string) {
 		e.Label, e.Sign = c.House.Say("setup.less"), "back"
 	}
 	c.Aside(e)
-	if set != "" && !c.More && !(p.Halves && c.Seats.open != nobody) {
+	if set != "" && !c.More {
 		p.Text(set, page.SoftText)
 	}
 }

@@ -28,6 +28,30 @@ type PictureKind struct {
 // Paint paints p, px pixels wide.
 func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(p, px, look) }
 
+// As returns p as it looks with letters and four colours, or without, whatever the theme says.
+func (p Picture) As(letters, four bool) Picture {
+	as := lookKey{p.Kind, letters, four}
+	kind, ok := lookKinds[as]
+	if !ok {
+		paint := p.Kind.Paint
+		kind = &PictureKind{W: p.Kind.W, H: p.Kind.H, Card: p.Kind.Card, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
+			look.Letters, look.FourColours = letters, four
+			return paint(p, px, look)
+		}}
+		lookKinds[as] = kind
+	}
+	p.Kind = kind
+	return p
+}
+
+// A lookKey is a kind of pictures with or without letters and four colours.
+type lookKey struct {
+	kind          *PictureKind
+	letters, four bool
+}
+
+var lookKinds = map[lookKey]*PictureKind{}
+
 // The house's own pictures.
 var (
 	Logo  = Picture{Kind: &logos}

@@ -173,6 +173,11 @@ func DrawBoard(s *Screen, r Rect, top TableTop) {
 	}
 	s.Shadow(r, min(r.W, r.H)*0.3, 12)
 	s.tables.board(r, top)
+	if rose := r.Middle(r.H*0.72, r.H*0.72); top == Harbour && !s.Theme().HighContrast { // as it is woven in
+		s.Fade(0.2)
+		s.Picture(WovenRose, rose)
+		s.Fade(1)
+	}
 }
 
 // DrawCloth draws a piece of a table's cloth.

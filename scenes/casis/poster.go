@@ -20,5 +20,6 @@ func Welcome() scenes.Poster {
 	for s := range french.Suit(french.Suits) {
 		p.Crests = append(p.Crests, french.Emblem(s))
 	}
+	p.Small = func(suit, rank int) ui.Picture { return french.Small(french.Of(rank, french.Suit(suit))) }
 	return p
 }

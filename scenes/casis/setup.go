@@ -120,7 +120,9 @@ func (c *Setup) layGame() {
 	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.DealSize(false))}
 	modes := casis.Modes()
 	notes := scenes.Each(modes, func(m casis.Mode) string { return w.Say("casis.mode." + string(m) + ".note") })
-	c.Page.Pick(setupMode, w.Say("casis.mode"), slices.Index(modes, o.Mode), scenes.Each(modes, w.Mode), notes, w.Say("casis.mode."+string(o.Mode)+".line", facts...))
+	note := notes[slices.Index(modes, o.Mode)]
+	c.Page.Tickets(setupMode, w.Say("casis.mode"), slices.Index(modes, o.Mode), scenes.Each(modes, w.Mode), notes, c.sketches(modes))
+	c.Page.Text(words.Capitalize(note)+". "+w.Say("casis.mode."+string(o.Mode)+".line", facts...), page.SoftText)
 	scenes.ChooseOf(&c.Page, setupWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
 }
 

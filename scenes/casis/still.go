@@ -6,6 +6,7 @@ import (
 	"lacasa/scenes/casis/office"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // stillCase is the suspect whose case lies on the table of the setup: the queen of hearts.
@@ -59,5 +60,43 @@ func drawDuel(s *ui.Screen, r *casis.Rules, at ui.Point, wide float64) {
 	for _, d := range [...]ui.Die{{At: ui.Point{X: -0.95}, Top: 5, Red: true, Yaw: -14}, {At: ui.Point{X: 0.3, Y: 0.1}, Top: 6, Red: true, Yaw: 20}, {At: ui.Point{X: 1.7, Y: -0.05}, Top: 3, Yaw: 8}} {
 		d.At, d.W = ui.Point{X: at.X + d.At.X*wide, Y: at.Y + d.At.Y*wide}, wide
 		ui.DrawDie(s, d)
+	}
+}
+
+// sketches returns what draws each mode: what decides its challenges, and what is special about its cases.
+func (c *Setup) sketches(modes []casis.Mode) page.Sketch {
+	rules := scenes.Each(modes, func(m casis.Mode) casis.Rules {
+		o := nearest(m, casis.Standard, c.options.Seats)
+		return o.Rules()
+	})
+	return func(s *ui.Screen, option int, r, _ ui.Rect) { drawMode(s, &rules[option], r) }
+}
+
+// drawMode draws in r what is special about rules: cards face down, hands, partners, or dice; or a suspect and a die where cards are dealt.
+func drawMode(s *ui.Screen, rules *casis.Rules, r ui.Rect) {
+	mid, d := r.Centre(), min(r.H*0.42, r.W*0.22)
+	side := min(r.H*0.9, r.W*0.56)
+	photo := func(i int, x float64) {
+		at := ui.Point{X: mid.X + x*side, Y: mid.Y}.Square(side)
+		s.Shadow(at, 2, 3)
+		office.DrawPhotograph(s, office.Photographs[i], at)
+	}
+	switch {
+	case rules.First.Bluff:
+		for i := range 3 {
+			p := ui.NewPose(ui.CardBack, ui.Point{X: mid.X + (float64(i)-1)*d*0.7, Y: mid.Y + d*0.1}, min(r.H*0.6, r.W*0.3))
+			p.Tilt = 14 * (float64(i) - 1)
+			s.Card(p)
+		}
+	case rules.First.Two == casis.Throws:
+		drawDuel(s, rules, mid, d)
+	case rules.Teams:
+		photo(1, -0.34)
+		photo(0, 0.34)
+	case rules.Gather == casis.ByDice:
+		drawDuel(s, rules, ui.Point{X: mid.X - d*0.35, Y: mid.Y}, d)
+	default:
+		photo(0, -0.2)
+		ui.DrawDie(s, ui.Die{At: ui.Point{X: mid.X + side*0.42, Y: mid.Y + side*0.3}, W: d, Top: 5, Red: true, Yaw: -14})
 	}
 }

@@ -312,23 +312,30 @@ func (c *Setup) layOptions(w tell.Voice) {
 	p, o := &c.Page, &c.options
 	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
 	for i, key := range o.Keys() {
-		values := c.offeredValues(key)
+		values, about := c.offeredValues(key), "cassino.option."+key+".line"
+		if slices.Equal(values, []string{"0", "1"}) && w.Has(about) { // it is off or on
+			p.OnOff(setupOption+i, w.Say("cassino.option."+key), o.Value(key) == "1")
+			c.layAbout(w, key)
+			continue
+		}
 		var names []string
 		for _, v := range values {
 			name := v
 			if said := "cassino.option." + key + "." + v; w.Has(said) {
 				name = w.Say(said)
-			} else if w.Has("cassino.option." + key + ".line") {
-				name = w.Say([...]string{"settings.off", "settings.on"}[ui.BoolIndex(v != "0")])
 			}
 			names = append(names, name)
 		}
 		p.Choice(setupOption+i, w.Say("cassino.option."+key), slices.Index(values, o.Value(key)), names...)
-		if about := "cassino.option." + key + ".line"; w.Has(about) {
-			p.Text(w.Say(about), page.SoftText)
-		}
-		if advice := "cassino.option." + key + ".advice"; w.Has(advice) {
-			p.Text(w.Say(advice), page.SoftText)
+		c.layAbout(w, key)
+	}
+}
+
+// layAbout adds what is said of an option.
+func (c *Setup) layAbout(w tell.Voice, key string) {
+	for _, end := range [...]string{".line", ".advice"} {
+		if about := "cassino.option." + key + end; w.Has(about) {
+			c.Page.Text(w.Say(about), page.SoftText)
 		}
 	}
 }

@@ -234,18 +234,13 @@ func (c *Setup) Lay() {
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
-	if c.line, c.Below = "", 0; p.Halves && c.changedOptions() != "" {
-		c.Below = 40
-	}
+	c.line = ""
 	c.layTable()
-	if p.Halves { // there is room below the table
-		c.EndUsual(c.changedOptions())
-	}
 	p.NextHalf()
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
-	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
+	c.pick(setupMode, "setup.mode", mode, things("solo", "two", "teams"), "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupRobot, "setup.robot", ui.BoolIndex(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		c.pick(setupRobot, "setup.robot", ui.BoolIndex(c.options.Thrifty), things("plate-most", "plate-fewest"), "setup.robot.solo", "setup.robot.thrifty")
 	} else {
 		c.layWay()
 	}
@@ -254,16 +249,14 @@ func (c *Setup) layFirst() {
 		p.Y += 4
 		p.Text(c.line, page.SoftText)
 	}
-	if !p.Halves {
-		c.EndUsual(c.changedOptions())
-	}
+	c.EndUsual(c.changedOptions())
 }
 
 // layMore adds the options that are rarely changed.
 func (c *Setup) layMore() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupBook, "setup.book", ui.BoolIndex(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
+		c.pick(setupBook, "setup.book", ui.BoolIndex(c.options.Supplement), things("book", "supplement"), "setup.book.solo", "setup.book.supplement")
 	}
 	if c.options.Way != lacasa.Domination {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
@@ -305,9 +298,14 @@ func (c *Setup) changedOptions() string {
 // wayThings are the pictures of the ways to play: rounds that are written down, all situations, one that the dealer points to, and a crown.
 var wayThings = map[lacasa.Way]string{lacasa.Standard: "scroll", lacasa.AllIn: "cards-most", lacasa.Sticky: "signpost", lacasa.Domination: "crown"}
 
-// pick adds a choice that explains itself: a few words at each option, and a line about the chosen
-// one. In two columns only the line about what was chosen last is shown, below all choices.
-func (c *Setup) pick(id int, heading string, value int, keys ...string) {
+// things returns what draws a picture for each option.
+func things(names ...string) page.Sketch {
+	return func(s *ui.Screen, option int, r, _ ui.Rect) { s.Picture(tell.Thing(names[option]), r) }
+}
+
+// pick adds a choice among tickets, and a line about the chosen one. In two columns only the line about what was chosen last is shown,
+// below all choices.
+func (c *Setup) pick(id int, heading string, value int, sketch page.Sketch, keys ...string) {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
 	for _, key := range keys {
@@ -320,18 +318,9 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		}
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.RoundCount()))
-	shown := p.Explained(id, w.Say(heading), value, options, notes)
-	if !shown {
-		line = words.Capitalize(notes[value]) + ". " + line
-	}
-	switch {
-	case id == setupMode:
-		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
-	case id == setupWay && shown:
-		p.Tiled(scenes.Each(c.options.Mode.Ways(), func(way lacasa.Way) ui.Picture { return tell.Thing(wayThings[way]) })...)
-	}
+	p.Tickets(id, w.Say(heading), value, options, notes, sketch)
 	if !p.Halves {
-		p.Text(line, page.SoftText)
+		p.Text(words.Capitalize(notes[value])+". "+line, page.SoftText)
 	} else if c.line == "" || id == c.last {
 		c.line = w.Say("told", "what", w.Say(keys[value]), "how", words.Uncapitalize(line))
 	}
@@ -360,9 +349,9 @@ func (c *Setup) layTable() {
 	c.LayTable(func(seat int) int { return seat % lacasa.Sides }, c.lies())
 }
 
-// lies returns what lies on the table: pictures of the first situations of the match, and the thing of the way to play.
+// lies returns what lies on the table: the situations of the match, as far as there is room, and the thing of the way to play.
 func (c *Setup) lies() scenes.Still {
-	const most = 3
+	const most = 9
 	ids := c.options.SituationSet()
 	if ids = ids[:min(len(ids), most)]; len(ids) == 0 {
 		ids = []string{lacasa.Plain}
@@ -372,33 +361,49 @@ func (c *Setup) lies() scenes.Still {
 		thing = ""
 	}
 	return func(s *ui.Screen, r, view ui.Rect) {
-		const step, besides = 0.5, 0.2 // from one to the next, and how far the thing is beyond the last, in heights
-		parts := tell.ArtShape + step*float64(len(ids)-1)
-		if thing != "" {
-			parts += besides
+		if thing == "" {
+			drawSpread(s, &o, ids, r.Inset2(0, r.H*0.07), view)
+			return
 		}
-		high := min(r.H*0.86, r.W/parts)
-		wide, all := high*tell.ArtShape, high*parts
-		at := ui.Rect{X: r.Centre().X - all/2, Y: r.Centre().Y - high/2, W: wide, H: high}
-		for i, id := range ids {
-			card := at.Move(step*high*float64(i), 0)
-			s.Shadow(card, 3, 4)
-			tell.DrawArt(s, &o, id, card, view)
-			s.Clip(view)
-		}
-		if thing != "" {
-			d := high * 0.6
-			s.Picture(tell.Thing(thing), ui.Rect{X: at.X + all - d, Y: at.Bottom() - 0.86*d, W: d, H: d})
-		}
+		d := r.H * 0.5
+		room := r.Inset2(0, r.H*0.07)
+		room.W -= d * 0.4
+		end := drawSpread(s, &o, ids, room, view)
+		s.Picture(tell.Thing(thing), ui.Rect{X: end.Right() - d*0.6, Y: end.Bottom() - 0.86*d, W: d, H: d})
 	}
+}
+
+// drawSpread draws pictures of situations in the middle of r, each partly under the next, and returns the place of the last.
+func drawSpread(s *ui.Screen, o *lacasa.Options, ids []string, r, view ui.Rect) (last ui.Rect) {
+	const most = 0.5 // of a picture's height from one to the next
+	high := min(r.H, r.W/(tell.ArtShape+min(most, 0.16)*float64(len(ids)-1)))
+	wide := high * tell.ArtShape
+	step := 0.0
+	if len(ids) > 1 {
+		step = min(most*high, (r.W-wide)/float64(len(ids)-1))
+	}
+	last = ui.Rect{X: r.Centre().X - (wide+step*float64(len(ids)-1))/2, Y: r.Centre().Y - high/2, W: wide, H: high}
+	for i, id := range ids {
+		if i > 0 {
+			last.X += step
+		}
+		s.Clip(view)
+		s.Shadow(last, 3, 3)
+		tell.DrawArt(s, o, id, last, view)
+	}
+	s.Clip(view)
+	return last
 }
 
 func (c *Setup) layWay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	ways := c.options.Mode.Ways()
-	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), scenes.Each(ways, func(way lacasa.Way) string { return "way." + string(way) })...)
+	pictures := scenes.Each(ways, func(way lacasa.Way) string { return wayThings[way] })
+	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), things(pictures...), scenes.Each(ways, func(way lacasa.Way) string { return "way." + string(way) })...)
 	if c.options.Target > 0 {
-		scenes.ChooseOf(p, setupTarget, w.Say("setup.target"), c.targets(), c.options.Target, ui.Numeral)
+		p.InRow(func() {
+			scenes.ChooseOf(p, setupTarget, w.Say("setup.target"), c.targets(), c.options.Target, ui.Numeral)
+		})
 	}
 }
 
@@ -411,7 +416,7 @@ func (c *Setup) targets() []int {
 }
 
 func (c *Setup) laySituations() {
-	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
+	w, p := tell.VoiceOf(c.House), &c.Page
 	if c.options.Way == lacasa.Domination { // Domination has situations of its own
 		return
 	}
@@ -419,35 +424,56 @@ func (c *Setup) laySituations() {
 	if c.ownSituationIDs() != nil {
 		kinds = append(kinds, "setup.situations.made")
 	}
-	c.pick(setupSituations, "setup.situations", c.kind, kinds...)
 	named := c.withAllOwn()
-	switch {
-	case c.kind == noSituations:
-		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
-		return
-	case c.kind == ownSituations && !p.Halves && s.Theme().TextScale < 1.5:
-		const few = 3
-		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])
-	case c.kind == chosenSituations:
-		offered := c.offeredSituations()
-		k, printed := s.Theme().TextScale, len(c.options.PrintedSituations())
-		cells := p.Grid(printed, 148*k, 48*k)
-		if own := len(offered) - printed; own > 0 { // their names may be longer
-			cells = append(cells, p.Grid(own, 230*k, 48*k)...)
-		}
-		for i, id := range offered {
-			c.Form.Toggle(setupOne+i, cells[i], w.Situation(&named, id), !c.left[id])
-		}
-	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(c.describedSituations(), c.told) {
 		shape, _, _ := c.House.Room()
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
-	p.Buttons(200, page.Entry{ID: setupTold, Label: label, Sign: "right", Kind: page.Plain},
-		page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
+	if c.kind != noSituations {
+		p.Also(page.Entry{ID: setupTold, Label: label, Sign: "right", Kind: page.Plain})
+	}
+	c.pick(setupSituations, "setup.situations", c.kind, c.spreads(&named), kinds...)
+	if c.kind == chosenSituations {
+		c.layChosen(&named)
+	}
 	for _, line := range lines {
 		p.Text(line, page.SoftText)
+	}
+	c.Aside(page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
+}
+
+// layChosen adds the situations to choose from, which named has.
+func (c *Setup) layChosen(named *lacasa.Options) {
+	w, p := tell.VoiceOf(c.House), &c.Page
+	offered := c.offeredSituations()
+	k, printed := c.House.Screen.Theme().TextScale, len(c.options.PrintedSituations())
+	cells := p.Grid(printed, 148*k, 54*k)
+	if own := len(offered) - printed; own > 0 { // their names may be longer
+		cells = append(cells, p.Grid(own, 230*k, 54*k)...)
+	}
+	for i, id := range offered {
+		c.Form.Toggle(setupOne+i, cells[i], w.Situation(named, id), !c.left[id])
+		c.Form.Pictured(tell.Art(named, id))
+	}
+}
+
+// spreads returns what draws the situations that each choice of them lets come up: the fewer they are, the smaller is the spread.
+func (c *Setup) spreads(o *lacasa.Options) page.Sketch {
+	few := func(ids []string, most int) []string { return ids[:min(len(ids), most)] }
+	chosen := slices.DeleteFunc(c.offeredSituations(), func(id string) bool { return c.left[id] })
+	lists := [...][]string{ownSituations: few(o.PrintedSituations(), 6), easySituations: few(o.EasySituations(), 3), noSituations: {lacasa.Plain},
+		chosenSituations: few(chosen, 6), madeSituations: few(c.ownSituationIDs(), 4)}
+	named := *o
+	return func(s *ui.Screen, option int, r, view ui.Rect) {
+		if len(lists[option]) == 0 {
+			s.Picture(tell.Thing("pen"), r)
+			return
+		}
+		drawSpread(s, &named, lists[option], r.Inset2(2, 4), view)
+		if d := r.H * 0.6; option == chosenSituations {
+			s.Picture(tell.Thing("pen"), ui.Rect{X: r.Right() - d, Y: r.Bottom() - d, W: d, H: d})
+		}
 	}
 }
 

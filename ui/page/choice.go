@@ -2,6 +2,7 @@ package page
 
 import (
 	"image/color"
+	"strconv"
 
 	"lacasa/ui"
 )
@@ -10,8 +11,11 @@ import (
 type Choice struct {
 	Cells    []ui.Rect
 	options  []string
-	notes    []string     // a few words below each option; nil: there is no room for them
-	pictures []ui.Picture // by option; nil: none
+	notes    []string     // a few words about each option; nil: none
+	pictures []ui.Picture // by option: they are tabs; nil: none
+	sketch   Sketch       // shows what each option stands for; nil: nothing does
+	window   float64      // the height of a ticket's window; 0: they are no tickets
+	wordless bool         // the sketches take the place of the words
 	value    int          // the chosen one
 }
 
@@ -82,21 +86,33 @@ const shrinks = 0.79
 // CellWide returns the least width of an option with words of the given width.
 func CellWide(words float64) float64 { return words*shrinks + 2*cellMargin }
 
-// tiled is the extra height of an option with a picture beside its words, tiledWide the width of
-// the picture as a part of the option's height, and crowned the height of a picture above the words
-// as a part of it.
-const tiled, tiledWide, crowned = 8.0, 0.76, 0.6
-
-// tiledAir is the distance of words beside a picture from the right of their option.
-const tiledAir = 9
-
 // tabs reports whether the options are pictures, with at most a word each: the tabs of a page.
-func (c *Choice) tabs() bool { return c.pictures != nil && c.notes == nil }
+func (c *Choice) tabs() bool { return c.pictures != nil }
 
-// draw draws the options as one bar.
+// apart reports whether the options are apart from each other, and not one bar.
+func (c *Choice) apart() bool { return c.tabs() || c.window > 0 }
+
+// numbers reports whether all options are short numbers, which are written on a slate.
+func (c *Choice) numbers() bool {
+	for _, o := range c.options {
+		if n, err := strconv.Atoi(o); err != nil || n < 0 || n > 99 {
+			return false
+		}
+	}
+	return c.notes == nil && c.sketch == nil && len(c.Cells) > 1
+}
+
+// draw draws the options, as one bar unless they are tabs, tickets or numbers.
 func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
-	if c.tabs() {
+	switch {
+	case c.tabs():
 		c.drawTabs(s, f, w)
+		return
+	case c.window > 0:
+		c.drawTickets(s, f, w)
+		return
+	case c.numbers():
+		c.drawSlate(s, f, w)
 		return
 	}
 	by := 1.0 // all are as small as the longest has to be
@@ -111,21 +127,57 @@ func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
 		switch {
 		case c.notes != nil && c.notes[i] != "":
 			c.drawNoted(s, r, i, st)
-		case c.pictures != nil: // above the words
-			_, words := r.CutTop(r.H * crowned)
-			words.H -= cellMargin
-			write(s, c.options[i], words.Inset2(labelMargin(words), 2), st)
+		case c.sketch != nil:
+			c.drawSketched(s, f, w, i, r, st)
 		default:
 			write(s, c.options[i], r.Inset2(cellMargin, 2), st)
 		}
-		if c.pictures != nil {
-			at, _ := r.CutLeft(r.H * tiledWide)
-			if c.notes[i] == "" {
-				at, _ = r.CutTop(r.H * crowned)
-			}
-			s.Picture(c.pictures[i], at.Inset2(cellMargin, cellMargin))
-		}
 	}
+}
+
+// drawSlate draws numbers in chalk on a slate, and a ring around the chosen one.
+func (c *Choice) drawSlate(s *ui.Screen, f *Form, w *Widget) {
+	t := s.Theme()
+	const frame = 5
+	ui.DrawSlate(s, f.At(w, w.Rect), frame)
+	for i, cell := range c.Cells {
+		r := f.At(w, cell).Inset2(cellMargin, frame+2)
+		st := ui.Style{Font: ui.Bold, Size: 19, Align: ui.Middle, Colour: ui.Blend(t.TextSoft, t.Text, w.Warm)}
+		if i == c.value {
+			mark := r.Middle(min(r.W, 2*r.H), r.H)
+			s.Panel(mark, r.H/2, ui.Alpha(t.Light, 0.16), t.Light)
+			s.Panel(mark.Inset(1), r.H/2-1, color.RGBA{}, ui.Alpha(t.Light, 0.7))
+			st.Colour = t.Light
+		}
+		DrawLine(s, c.options[i], r, st)
+	}
+}
+
+// drawSketched draws an option of a bar: its sketch above its words.
+func (c *Choice) drawSketched(s *ui.Screen, f *Form, w *Widget, i int, r ui.Rect, st ui.Style) {
+	const least = 13.0
+	if c.wordless {
+		c.show(s, f, w, i, r.Inset2(cellMargin, 7))
+		return
+	}
+	upper, words := r.CutTop(sketchHigh + 14)
+	upper, words.H = upper.Inset2(cellMargin, 6), words.H-5
+	upper.H += 6
+	c.show(s, f, w, i, upper)
+	st.Size = max(min(st.Size, 15), least)
+	DrawLine(s, c.options[i], words.Inset2(cellMargin, 0), st)
+}
+
+// show draws the sketch of an option in r, as far as it is in view.
+func (c *Choice) show(s *ui.Screen, f *Form, w *Widget, option int, r ui.Rect) {
+	all := s.Bounds()
+	if w.Scrolls {
+		all = f.View
+	}
+	if view := Intersect(r, all); view.W > 0 && view.H > 0 {
+		c.sketch(s, option, r, view)
+	}
+	s.Clip(all)
 }
 
 // ink returns the colour of the words of an option: those that are not chosen stand back.
@@ -159,24 +211,15 @@ func (c *Choice) drawBar(s *ui.Screen, f *Form, w *Widget) {
 	}
 }
 
-// drawNoted draws the words of an option and the note below them, beside its picture if there is one.
+// drawNoted draws the words of an option and the note below them.
 func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
 	note := noteStyle
 	if note.Colour = s.Theme().TextSoft; i == c.value {
 		note.Colour = s.Theme().Text
 	}
-	if c.pictures == nil {
-		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
-		DrawLine(s, c.options[i], upper, st)
-		DrawLine(s, c.notes[i], lower, note)
-		return
-	}
-	_, r = r.CutLeft(r.H * tiledWide)
-	r.W -= tiledAir
-	upper, lower := r.Inset2(0, 6).CutTop(r.H * 0.32)
-	note.Size, st.Align, note.Align = 14, ui.Start, ui.Start
+	upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
 	DrawLine(s, c.options[i], upper, st)
-	DrawBlock(s, c.notes[i], lower, FitStyle(s, c.notes[i], lower, note))
+	DrawLine(s, c.notes[i], lower, note)
 }
 
 // drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick would suggest that it is done.

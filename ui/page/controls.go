@@ -13,7 +13,7 @@ func (k *Kit) RowHigh() float64 { return RowHeight * max(1, k.Screen.Theme().Tex
 
 // Choice adds a group of options below a heading. value is the index of the chosen one.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
-	p.heading(label)
+	p.ask(label)
 	p.LayChoice(id, label, value, options...)
 }
 
@@ -76,33 +76,9 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 // noteHigh is the extra height of an option with a note.
 const noteHigh = 14
 
-// Tiled puts a picture beside the words of each option of the last choice, or above them if it has
-// no notes. If the options are stacked, or their words have no room, it does nothing.
-func (p *Page) Tiled(pictures ...ui.Picture) {
-	of := p.Form.last().options()
-	more := tiled
-	for i, c := range of.Cells {
-		if wide, _ := p.Kit.Screen.MeasureText(of.options[i], CellStyle); of.notes != nil && wide*shrinks > c.W-(c.H+tiled)*tiledWide-tiledAir {
-			return
-		}
-	}
-	if of.notes == nil {
-		if of.Cells[len(of.Cells)-1].Y != of.Cells[0].Y {
-			return
-		}
-		more, of.notes = 2*tiled, make([]string, len(of.Cells))
-	}
-	of.pictures = pictures
-	p.heighten(more)
-}
-
 // heighten makes the last choice higher, whose options are in one row.
 func (p *Page) heighten(by float64) {
-	w := p.Form.last()
-	for i := range w.Cells() {
-		w.Cells()[i].H += by
-	}
-	w.Rect.H += by
+	p.Form.last().heighten(by)
 	p.Y += by
 }
 
@@ -115,7 +91,7 @@ func (p *Page) Pick(id int, label string, value int, options, notes []string, li
 		widest = max(widest, wide+4*cellMargin)
 	}
 	if room := p.Space().W; p.Halves && widest*float64(len(options)) > room && 2*widest <= room {
-		p.heading(label)
+		p.ask(label)
 		p.Form.Choice(id, p.Bar(len(options), widest, p.Kit.RowHigh()+noteHigh), label, value, options)
 		p.Form.last().options().notes = notes
 	} else if !p.Explained(id, label, value, options, notes) {
@@ -133,19 +109,20 @@ func (p *Page) OnOff(id int, label string, on bool) {
 	s, r := p.Kit.Screen, p.Space()
 	st := rowStyle(s.Theme())
 	wide, _, word := switchSize(s, r.W)
-	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
+	_, words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}.CutLeft(p.signRoom())
 	words.H = s.MeasureParagraph(label, words.W, st)
-	r.H = max(RowHeight, words.H+6)
+	r.H = max(Finger, words.H+6)
 	words.Y += (r.H - words.H) / 2
 	p.Print(label, words, st)
+	p.putSign(r)
 	p.Form.Switch(id, r, label, on, []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
-	p.Y += r.H + 4
+	p.Y += r.H + 2
 }
 
 // Slider adds a slider at level, 0 to 1, below its heading.
 func (p *Page) Slider(id int, label string, level float64) {
 	p.InRow(func() {
-		p.heading(label)
+		p.ask(label)
 		r := p.Space()
 		r.H = RowHeight
 		p.Form.Slider(id, r, label, "", level)
@@ -156,10 +133,11 @@ func (p *Page) Slider(id int, label string, level float64) {
 // InRow adds what needs little width: in two-column pages beside its heading, to save space.
 func (p *Page) InRow(put func()) {
 	if p.Halves {
+		rows := p.rows
 		p.Indent = 0
 		p.aside, p.rows = p.Space().W*0.46, true
 		defer func() {
-			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
+			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, rows, 0, max(p.Y, p.Floor), 0
 		}()
 	}
 	put()
@@ -194,7 +172,9 @@ func (p *Page) grid(n int, wide, high, gap float64) []ui.Rect {
 		}
 		cells = append(cells, row.Cell(i%per, in, gap))
 	}
-	p.Y += float64(rows)*(high+gap) - gap + gridGap + 2
+	if p.Y += float64(rows)*(high+gap) - gap + gridGap + 2; p.calm { // the ground parts them from others
+		p.Y -= 5
+	}
 	return cells
 }
 
@@ -212,18 +192,6 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
 		e := list[i]
 		p.Form.Add(Widget{Id: e.ID, Rect: cell, Label: e.Label, Kind: &Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
-	}
-}
-
-// InHead adds buttons beside the title, each so wide.
-func (p *Page) InHead(wide float64, list ...Entry) {
-	const gap, close = 8, 62 // the room of the button that leaves the page
-	head := p.Head()
-	p.Beside = float64(len(list)) * (wide + gap)
-	at := ui.Rect{X: head.Right() - close - p.Beside, Y: head.Y + 2, W: wide, H: 44}
-	p.Form.Scrolls = false
-	for i, e := range list {
-		p.Form.Add(Widget{Id: e.ID, Rect: at.Move(float64(i)*(wide+gap), 0), Label: e.Label, Kind: &Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})
 	}
 }
 

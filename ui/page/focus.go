@@ -93,7 +93,7 @@ func (f *Form) turn(k *Kit, dx, dy float64) {
 			there := f.At(w, w.place(n))
 			b := there.Centre()
 			along := (b.X-a.X)*dx + (b.Y-a.Y)*dy
-			aside := max(0, math.Abs((b.X-a.X)*dy)-max(0, there.W/2-wide)) + math.Abs((b.Y-a.Y)*dx) // what is wide is reached from all along it
+			aside := max(0, math.Abs((b.X-a.X)*dy)-max(0, there.W/2-wide, w.line)) + math.Abs((b.Y-a.Y)*dx) // what is wide is reached from all along it
 			d := along + aside*2.2
 			if dx != 0 && min(here.Bottom(), there.Bottom()) <= max(here.Y, there.Y) {
 				d += far // rather what lies beside it

@@ -128,7 +128,7 @@ func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) *Field {
 	return field
 }
 
-// Pictured gives a picture to the last toggle, or to each option of the last choice.
+// Pictured gives a picture to the last toggle, or to each option of the last choice, which are tabs then.
 func (f *Form) Pictured(pictures ...ui.Picture) {
 	switch k := f.last().Kind.(type) {
 	case *Choice:
@@ -282,7 +282,7 @@ func (f *Form) draw(s *ui.Screen, w *Widget) {
 	w.Kind.draw(s, f, w, f.At(w, w.Rect))
 	switch c, ok := w.Kind.(*Choice); {
 	case !f.Ring || f.Focus != w.Id || w.IsArea():
-	case ok && !c.tabs(): // the next option is close
+	case ok && !c.apart(): // the next option is close
 		ui.DrawRing(s, f.Focused().Inset(-1), CellCorner+1)
 	default:
 		ring(s, f.Focused())

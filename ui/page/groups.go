@@ -23,7 +23,7 @@ func (p *Page) Over(text string, of ui.Picture) {
 	r := p.Space()
 	p.sheets = append(p.sheets, group{len(p.parts), len(p.Form.List), p.second})
 	p.parts = append(p.parts, part{rect: ui.Rect{X: r.X - p.sheetAir(), Y: p.Y, W: r.W + 2*p.sheetAir()}, sheet: true})
-	const above, below = 8, 8
+	const above, below = 6, 4
 	p.Y += above
 	wide, words := p.Kit.Screen.MeasureText(text, st)
 	high := max(words, 34)
@@ -93,8 +93,21 @@ func (p *Page) begin() {
 	p.groups = append(p.groups, group{len(p.parts), len(p.Form.List), p.second})
 }
 
-// heading adds a heading that a choice reads as its own.
-func (p *Page) heading(text string) {
+// ask adds the heading of a choice, which the choice reads as its own. Gold is left to titles, and to what is to be done.
+func (p *Page) ask(text string) {
+	t := p.Kit.Screen.Theme()
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.TextSoft}
+	if p.calm {
+		st = rowStyle(t)
+	}
+	p.heading(text, st, 3)
+}
+
+// Also puts a button at the end of the line of the next heading, or above what follows if that has no room.
+func (p *Page) Also(e Entry) { p.also = &e }
+
+// heading adds a heading in a style, so far above what follows.
+func (p *Page) heading(text string, st ui.Style, below float64) {
 	p.begin()
 	switch {
 	case p.Y == p.top(), p.calm:
@@ -105,29 +118,80 @@ func (p *Page) heading(text string) {
 		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 10
 	}
-	t := p.Kit.Screen.Theme()
-	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
-	if p.calm {
-		st = rowStyle(t)
-	}
 	if p.aside == 0 {
-		below := 4.0
-		if p.calm {
-			below = 2
+		if p.also == nil {
+			y := p.Y
+			p.Indent = p.signRoom()
+			p.put(text, st, below)
+			p.Indent = 0
+			p.putSign(ui.Rect{X: p.Space().X, Y: y, H: p.Y - below - y})
+		} else {
+			p.putWith(*p.also, text, st, below)
 		}
-		p.put(text, st, below)
+		p.also = nil
 		return
 	}
-	st.Size = 18
+	st.Size = min(st.Size, 18)
 	r := p.Space()
 	r.W = p.aside - 14
+	sign := r
+	_, r = r.CutLeft(p.signRoom())
 	r.H = p.Kit.Screen.MeasureParagraph(text, r.W, st)
 	p.Floor = r.Bottom() + 4
 	if spare := p.Kit.RowHigh() - r.H; spare > 0 { // in the middle of its row
 		r.Y += spare / 2
 	}
 	p.Print(text, r, st)
+	sign.Y, sign.H = r.Y, r.H
+	p.putSign(sign)
 	p.Indent = p.aside
+}
+
+// Signed puts a sign before the words of the row that is added next, unless these need the width.
+func (p *Page) Signed(sign string) *Page {
+	if p.sign = sign; p.Kit.Screen.Theme().TextScale >= 1.5 {
+		p.sign = ""
+	}
+	return p
+}
+
+// signWide is the width of a sign before the words of a row, and of the air after it.
+const signWide, signGap = 20.0, 12.0
+
+// signRoom returns the room that the sign of the next row takes.
+func (p *Page) signRoom() float64 {
+	if p.sign == "" {
+		return 0
+	}
+	return signWide*min(1.5, p.Kit.Screen.Theme().TextScale) + signGap
+}
+
+// putSign puts the sign of the row that begins at r.
+func (p *Page) putSign(r ui.Rect) {
+	if r.W = p.signRoom() - signGap; p.sign == "" {
+		return
+	}
+	sign := p.sign
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { s.Sign(sign, r.Middle(r.W, r.W), s.Theme().TextSoft) })
+	p.sign = ""
+}
+
+// putWith adds a heading with a button at the end of its line.
+func (p *Page) putWith(e Entry, text string, st ui.Style, below float64) {
+	const air = 24.0
+	s, r := p.Kit.Screen, p.Space()
+	wide, line := s.MeasureText(text, st)
+	label, _ := s.MeasureText(e.Label, CellStyle)
+	at := ui.Rect{Y: p.Y, W: min(r.W, label+74*s.Theme().TextScale), H: Finger}
+	if at.X = r.Right() - at.W; wide+air+at.W > r.W {
+		p.put(text, st, below)
+		at.X, at.Y, at.W = r.X, p.Y, r.W
+	} else {
+		p.Print(text, ui.Rect{X: r.X, Y: at.Bottom() - line - 2, W: wide + 1, H: line}, st)
+	}
+	p.Form.Button(e.ID, at, e.Label, e.Sign, e.Kind)
+	p.Form.last().line = r.W
+	p.Y = at.Bottom() + max(below, 6)
 }
 
 // spread moves the groups of each column apart as far as there is room.

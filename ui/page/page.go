@@ -42,6 +42,8 @@ type Page struct {
 	kept   ui.Rect // the column that stays while the other scrolls; empty: there is none
 	keeps  bool    // what is added goes there
 	calm   bool    // groups have headings, so the headings of choices are plain
+	also   *Entry  // a button beside the next heading; nil: none
+	sign   string  // before the words of the next row; "": none
 	sheets []group // the grounds of sections, as parts, and the first widgets on them
 }
 
@@ -259,7 +261,7 @@ func (p *Page) Text(text string, kind TextKind) {
 
 // Heading adds a heading.
 func (p *Page) Heading(text string) {
-	p.heading(text)
+	p.heading(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}, 4)
 	p.Form.Heading(text)
 }
 
@@ -298,6 +300,7 @@ func (p *Page) Close() {
 	f := p.Form
 	f.Scrolls = false
 	p.Y = max(p.Y, p.Floor)
+	p.fitTickets()
 	p.spread()
 	p.cutSheets()
 	f.Content = p.Y - f.View.Y + 6
@@ -330,9 +333,10 @@ func (p *Page) Close() {
 // cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half, nor parted from its heading: the first
 // that has no room begins where all has faded away.
 func (p *Page) cut() float64 {
-	const most, hidden = 48.0, FadeHigh / 3
+	const hidden = FadeHigh / 3
+	most := 64.0
 	if shape, _, _ := p.Kit.Room(); shape == Flat && p.kept.W == 0 { // every line counts
-		return 0
+		most = 40
 	}
 	var rows, first []ui.Rect // what scrolls, and of that what may be the first out of sight
 	for i := range p.parts {

@@ -10,6 +10,7 @@ type Widget struct {
 	Kind     Kind
 	Scrolls  bool    // it moves with the page
 	Warm     float64 // how strongly it is lit by the pointer, 0 to 1
+	line     float64 // from how far to either side arrows up and down lead to it, because nothing else is on its line
 	tilt     float64 // of a card, in degrees around its middle
 	disabled bool    // it can be focused but not used
 	refused  bool    // its owner refuses its use
@@ -114,5 +115,13 @@ func (w *Widget) move(by float64) {
 	w.Rect.Y += by
 	for i := range w.Cells() {
 		w.Cells()[i].Y += by
+	}
+}
+
+// heighten makes the widget higher, whose options, if it has any, are in one row.
+func (w *Widget) heighten(by float64) {
+	w.Rect.H += by
+	for i := range w.Cells() {
+		w.Cells()[i].H += by
 	}
 }

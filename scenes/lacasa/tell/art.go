@@ -22,12 +22,15 @@ func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 		return
 	}
 	s.Clip(seen)
-	s.Picture(deck.SituationArt(CardOf(o, id)), r)
+	s.Picture(Art(o, id), r)
 	drawSeal(s, o, id, r)
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 	s.Unclip()
 }
+
+// Art returns the picture of a situation without its card.
+func Art(o *lacasa.Options, id string) ui.Picture { return deck.SituationArt(CardOf(o, id)) }
 
 // Plate returns the area of the name on a situation's card.
 func Plate(card ui.Rect) ui.Rect {
@@ -62,17 +65,22 @@ func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	if sign == "" || !s.Legible(sign) {
 		return
 	}
+	// On a small picture the seal is larger, so that it can be read.
+	const part, most, air, least, small = 0.2, 0.34, 0.84, 13, 80
 	w := picture.W
-	seal := ui.Rect{X: picture.X + w*0.03, Y: picture.Y + w*0.03, W: w * 0.2, H: w * 0.2}
-	at := seal.Inset(seal.W * 0.08)
-	const least = 13 // smaller text could not be read
+	d := w * part
 	st := ui.Style{Font: ui.Title, Size: w * 0.11, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
-	if wide, _ := s.MeasureText(sign, st); wide > at.W {
-		st.Size *= at.W / wide * 0.99
+	wide, _ := s.MeasureText(sign, st)
+	if size := st.Size * min(1, air*d/wide*0.99); size >= least {
+		st.Size = size
+	} else {
+		d, st.Size = max(d, (wide*least/st.Size+2)/air), least
 	}
-	if st.Size < least {
+	if d > w*most || d > w*part && w < small {
 		return
 	}
+	seal := ui.Rect{X: picture.X + w*0.03, Y: picture.Y + w*0.03, W: d, H: d}
+	at := seal.Inset(d * (1 - air) / 2)
 	s.Panel(seal, seal.W/2, color.RGBA{0x4a, 0x0a, 0x14, 0xff}, color.RGBA{0xb8, 0x82, 0x2a, 0xff})
 	s.Label(sign, at, st)
 }

@@ -80,6 +80,13 @@ var decks sync.Map // usage to *ui.Deck
 // Emblem returns a suit's sign, in a colour that stands out on the dark table.
 func Emblem(s Suit) ui.Picture { return ui.Picture{Kind: &emblems, Of: uint8(s)} }
 
+// Small returns a face in the form for small sizes: its index and its suit.
+func Small(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint8(f)} }
+
+var smalls = ui.PictureKind{W: 5, H: 7, Card: true, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
+	return usage{packs: 1}.paint(ui.Face(p.Of), px, 1, look)
+}}
+
 var emblems = ui.PictureKind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
 	var pal art.Palette
 	pal[art.Index] = Colour(Suit(p.Of), look)
