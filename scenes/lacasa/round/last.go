@@ -75,17 +75,16 @@ func (l *last) lies() ui.Rect {
 	return r
 }
 
-// cards returns the width of its cards beside a large table, and the height of those with their names; 0 if they would
-// be too small to read.
+// cards returns the width of its cards beside a large table, and the height of all of them; 0 if they would be too small to
+// read.
 func (l *last) cards() (w, high float64) {
-	const per, least = 2, 30
-	name := tell.PastName(l.desk.House.Screen.Theme().TextScale)
-	for w = l.room.LastW; w >= least; w-- {
-		if high = tell.PastHigh(l.past.Count, per, w, name); high+lastHead <= l.lies().H {
-			return w, high
-		}
+	const least = 30
+	r := l.lies()
+	w = min(l.past.TrickW(r.W, l.room.LastW), (r.H-lastHead)*5/7/1.1)
+	if w < least {
+		return 0, 0
 	}
-	return 0, 0
+	return w, tell.TrickHigh(w)
 }
 
 // beside reports whether it lies beside the table.
@@ -125,7 +124,7 @@ func (l *last) draw(s *ui.Screen) {
 	if l.desk.Form.Hover == table.Last || t.HighContrast {
 		dim = 0
 	}
-	l.past.Draw(s, cards, w, dim)
+	l.past.DrawTrick(s, cards, w, dim)
 	if r.H > 0 {
 		_, r = r.CutTop(tell.PastAir)
 		st := ui.Style{Size: lastSentence, Colour: t.Text, Align: ui.Middle}
