@@ -75,23 +75,17 @@ func (l *last) lies() ui.Rect {
 	return r
 }
 
-// cards returns the width of its cards beside a large table, and the height of all of them; 0 if they would be too small to
-// read.
+// cards returns the width of its cards beside a large table, and the height of all of them.
 func (l *last) cards() (w, high float64) {
-	const least = 30
-	r := l.lies()
-	w = min(l.past.TrickW(r.W, l.room.LastW), (r.H-lastHead)*5/7/1.1)
-	if w < least {
-		return 0, 0
+	w = l.room.LastW
+	if high = l.lies().H - lastHead; tell.TrickHigh(w) > high {
+		w *= high / tell.TrickHigh(w)
 	}
 	return w, tell.TrickHigh(w)
 }
 
 // beside reports whether it lies beside the table.
-func (l *last) beside() bool {
-	w, _ := l.cards()
-	return w > 0
-}
+func (l *last) beside() bool { return l.room.Last.H > 0 }
 
 // high returns the height of all of it, with what is said where that has room.
 func (l *last) high() float64 {

@@ -114,7 +114,7 @@ func (b *score) drawPanel(s *ui.Screen) {
 	which, r := r.CutBottom(caption)
 	b.drawPeeked(s, says.counts, which, 16, b.last.opens())
 	rows := 1 + ui.BoolIndex(b.view.Last > 9)
-	lamps, r := r.CutBottom(17 * float64(rows) * r.H / 140)
+	lamps, r := r.CutBottom(0.12 * float64(rows) * r.H)
 	b.drawLamps(s, lamps.Inset2(0, 2), rows)
 	const gap = 6.0
 	var feet [lacasa.Sides]ui.Rect

@@ -499,7 +499,10 @@ func TestButtonsCoverNoPlate(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, id := range [...]string{"enforcer", "club"} {
 			m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+id, 3)
-			for !m.BetweenRounds() {
+			for ; !m.BetweenRounds(); m.Act(m.State().Legal(nil)[0]) {
+				if m.State().Table().Phase == lacasa.Playing {
+					continue
+				}
 				seat := m.State().Table().Turn
 				c := NewTable(lacasatest.House(l), lacasatest.StandingOf(m, seat, 1<<20), true)
 				plate := c.plates.rect(seat)
@@ -509,7 +512,6 @@ func TestButtonsCoverNoPlate(t *testing.T) {
 						t.Fatalf("%v, %s, phase %d: %q at %.0f covers the plate at %.0f", l, id, m.State().Table().Phase, w.Label, w.Rect, plate)
 					}
 				}
-				m.Act(m.State().Legal(nil)[0])
 			}
 		}
 	}

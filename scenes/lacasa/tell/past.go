@@ -267,10 +267,8 @@ const trickStep, trickUp, trickTilt = 0.44, 0.12, 5.0
 // TrickHigh returns the height of a small trick of cards of width w.
 func TrickHigh(w float64) float64 { return page.CardHeight(w) + trickUp*w }
 
-// TrickW returns the width of the cards of a small trick as wide as wide, at most most.
-func (p *Past) TrickW(wide, most float64) float64 {
-	return min(most, wide/(1+trickStep*float64(max(1, p.Count)-1)))
-}
+// TrickW returns the width of the cards of a small trick of n where there is room for wide.
+func TrickW(n int, wide float64) float64 { return min(0.55*wide, wide/(1+trickStep*float64(n-1))) }
 
 // DrawTrick draws the cards small, w wide, one partly over the other and darkened by dim, across the upper part of r. The first
 // has the leader's flag, and the one that won stands out and is lit.
