@@ -223,7 +223,7 @@ func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.S
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
 	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, max(58, high*0.68)), Fixed: true}
-	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
+	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.Text}
 	for side := range b.says.sides {
 		w := &b.says.sides[side]
 		if w.needs == "" || stacks(wide, high) { // the whole width is the number's
