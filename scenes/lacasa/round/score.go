@@ -229,6 +229,7 @@ func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.S
 		if w.needs == "" || stacks(wide, high) { // the whole width is the number's
 			if w.needs != "" {
 				large.Size = min(large.Size, high*0.6)
+				small.Size = min(small.Size, high*0.3/t.TextScale)
 			}
 			if number, _ := s.MeasureText(w.tally, large); number > wide {
 				large.Size *= wide / number * 0.99
