@@ -12,7 +12,7 @@ type Bar struct {
 	In      ui.Rect
 	Finish  ui.Rect // on a large screen the place of the button that finishes a decided round; empty: beside the others
 	Shape   page.Shape
-	Rows    int       // 2 makes the two most used buttons larger
+	Rows    int       // 2 makes the two most used buttons larger, and 3 has them in pairs
 	Undo    bool      // a decision can be undone
 	Settled bool      // the outcome is certain: the round can be finished, and needs no hint
 	Ends    match.End // how it ends for the player at the screen; Open if there is none
@@ -104,6 +104,9 @@ func (b *Bar) side() float64 {
 // cells returns the places of n buttons.
 func (b *Bar) cells(n int) (cells []ui.Rect) {
 	row, gap := b.row(n)
+	if b.Rows == 3 {
+		return pairs(row, n)
+	}
 	for i := range n {
 		if b.Rows != 2 {
 			cells = append(cells, row.Cell(i, n, gap))
@@ -115,6 +118,20 @@ func (b *Bar) cells(n int) (cells []ui.Rect) {
 		} else {
 			cells = append(cells, bottom.Cell(i-2, n-2, 6))
 		}
+	}
+	return cells
+}
+
+// pairs returns the places of n buttons, two in each row. An odd one has a row to itself.
+func pairs(r ui.Rect, n int) (cells []ui.Rect) {
+	rows := (n + 1) / 2
+	high := (r.H - 6*float64(rows-1)) / float64(rows)
+	for i := range n {
+		row := ui.Rect{X: r.X, Y: r.Y + float64(i/2)*(high+6), W: r.W, H: high}
+		if i < n-1 || n%2 == 0 {
+			row = row.Cell(i%2, 2, 6)
+		}
+		cells = append(cells, row)
 	}
 	return cells
 }
@@ -131,6 +148,10 @@ func halves(r ui.Rect) (top, bottom ui.Rect) {
 func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
 	row, gap := b.row(n)
 	switch {
+	case b.Rows == 3:
+		finish, row = row.CutTop((row.H - 12) / 3)
+		_, row = row.CutTop(6)
+		return finish, pairs(row, n)
 	case b.Rows == 2:
 		finish, row = halves(row)
 		gap = 3

@@ -172,7 +172,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, text Text) {
 
 func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
-	left, mid, k := p.flat(r, 178, 64, 54, 22)
+	left, mid, k := p.flat(r, textScale, 178, 64, 54, 22)
 	mid = mid.Inset2(14*k, 0)
 	p.Ruling.H = (28 + 26*(textScale-1)) * k
 	if rules.Cousins {
@@ -200,7 +200,11 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	_, zone = zone.CutLeft(robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2 - zone.X)
 	p.Reason = ui.Rect{X: robot.Plate.Right() + 4*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 4*k, H: head.H - 1*k} // must not touch the winning card
 	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}           // separate from the cards played
-	p.PlayedW = min(85*k, (zone.H-22*k)*5/7)
+	most := 98 * k
+	if textScale > 1.25 { // the score needs the width
+		most = 85 * k
+	}
+	p.PlayedW = min(most, (zone.H-22*k)*5/7)
 	c := ui.Point{X: mid.Right() - p.PlayedW*1.06, Y: zone.Centre().Y + 4*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.53, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.53, Y: c.Y}

@@ -144,11 +144,19 @@ func (p *Room) deskRing(d *plan) {
 	c := ui.Point{X: cx, Y: (top + low) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
 	if !d.four() {
-		p.PlayedW = min(161*u, (low-top-18*u)*5/7)
-		p.layPair(ui.Point{X: c.X - 62*k, Y: c.Y}, p.PlayedW*0.57, 7*u)
-		p.PileW = 92 * k
-		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 34*k, Y: c.Y}
-		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.12, Y: c.Y}
+		p.PileW = min(106*k, mid.W*0.122)
+		heaps := 54*k + 2.1*p.PileW // the draw pile and the card beside it, with what is before them
+		p.PlayedW = min(196*u, (low-top-18*u)*5/7, (mid.W-heaps-40*k)/2.06)
+		at := min(c.X-84*k, mid.Right()-20*k-heaps-1.03*p.PlayedW)
+		p.layPair(ui.Point{X: at, Y: c.Y}, p.PlayedW*0.53, 6*u)
+		p.Pile = ui.Point{X: at + 1.03*p.PlayedW + 54*k + p.PileW*0.5, Y: c.Y}
+		p.Up = ui.Point{X: p.Pile.X + p.PileW*1.1, Y: c.Y}
+		if me := &p.Seats[table.Near]; textScale < 1.3 { // the plate and what is asked for are one, before the hand
+			me.Plate.X = cx - 190*k
+			me.Guest.At.X = me.Plate.X
+			p.Status.X = me.Plate.Right() + 4*k
+			p.Status.W = in.Right() - p.Status.X
+		}
 		p.Asked = p.Asking
 		return
 	}

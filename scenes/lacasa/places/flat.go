@@ -11,10 +11,14 @@ import (
 const plateHigh = 44
 
 // layFlat lays out a phone in landscape.
-func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules, text Text) {
-	left, mid, k := p.flat(r, 176, 64, 56, 16)
-	if text.High(left.W) < 130*k { // a short text leaves room for larger cards
-		left, mid, k = p.flat(r, 176, 88, 70, 14)
+func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules, text Text) {
+	const column, narrow, short = 176, 150, 130
+	left, mid, k := p.flat(r, textScale, column, 64, 56, 16)
+	switch high := text.High; {
+	case high(narrow*k) < short*k: // a short text leaves the table more room
+		left, mid, k = p.flat(r, textScale, narrow, 74, 60, 10)
+	case high(left.W) < short*k: // or room for larger cards
+		left, mid, k = p.flat(r, textScale, column, 88, 70, 14)
 	}
 	p.Ruling.X, p.Ruling.W = left.X, left.W
 	mid = mid.Inset2(10*k, 0)
@@ -39,7 +43,7 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules, text Text) {
 	bar, mid := mid.CutBottom(45 * k)
 	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: 126 * k, H: plateHigh * k}
 	me.seatHead()
-	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.W - 134*k, H: bar.H}
+	p.Status = ui.Rect{X: me.Plate.Right() + 4*k, Y: bar.Y, W: bar.W - 130*k, H: me.Plate.H}
 	if asides(rules) { // these are at the end of the hand
 		_, p.Hand = p.Hand.CutRight(56 * k)
 		me.Aside = table.Row{First: ui.Point{X: p.Hand.Right() + 36*k, Y: p.Hand.Bottom() - 30*k}, Step: ui.Point{X: -12 * k}, W: 40 * k}
@@ -83,14 +87,15 @@ func (p *Room) flatRing(d *plan) {
 			far.seatHead()
 		}
 		p.PlayedW = min(110*k, (zone.H-16*k)*5/7)
-		p.layPair(ui.Point{X: mid.X + p.PlayedW*1.12, Y: c.Y}, p.PlayedW*0.54, 4*k)
-		p.PileW = 62 * k
-		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: zone.Y + 12*k + page.CardHeight(p.PileW)/2} // clear of the question
-		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: p.Up.Y}
+		p.PileW = 66 * k
+		from := mid.X + (mid.W-2.08*p.PlayedW-2.1*p.PileW-34*k)/2 // what lies there is in the middle
+		p.layPair(ui.Point{X: from + p.PlayedW*1.04, Y: c.Y}, p.PlayedW*0.54, 4*k)
+		p.Pile = ui.Point{X: from + 2.08*p.PlayedW + 34*k + p.PileW*0.5, Y: zone.Y + 12*k + page.CardHeight(p.PileW)/2} // clear of the question
+		p.Up = ui.Point{X: p.Pile.X + p.PileW*1.1, Y: p.Pile.Y}
 		p.Asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 		return
 	}
-	if d.bare() {
+	if !rules.Shown {
 		p.flatCross(d)
 		return
 	}
@@ -120,10 +125,14 @@ func (p *Room) flatCross(d *plan) {
 	k, mid, end, cx := d.k, d.mid, d.bar.Bottom(), d.mid.Centre().X
 	const gap, column, beside, fw = 6, 62, 52, 26 // column is the width of the plates at the sides, and beside how far down they begin
 	high := (end - mid.Y - (4+gap+9)*k) / 2
-	p.PlayedW = min(high*5/7, (mid.W-(2*column+4*gap)*k)/3)
+	room := float64(2*column + 4*gap) // for the plates
+	if d.rules.Lay {                  // and for the open cards beside them
+		room += 2 * (46 + gap)
+	}
+	p.PlayedW = min(high*5/7, (mid.W-room*k)/3)
 	high = page.CardHeight(p.PlayedW)
 	c := ui.Point{X: cx, Y: (mid.Y + end - 5*k) / 2}
-	p.layCross(c, p.PlayedW/2+gap*k*1.5+p.PlayedW/2, (high+gap*k)/2)
+	p.layCross(c, p.PlayedW+gap*k*1.5, (high+gap*k)/2)
 	plate := ui.Rect{X: mid.X, Y: mid.Y + beside*k, W: column * k, H: 84 * k}
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
 		p.Seats[at].Played.Y = plate.Y + high/2
@@ -133,6 +142,8 @@ func (p *Room) flatCross(d *plan) {
 		Fan:    table.Row{First: ui.Point{X: plate.Centre().X, Y: plate.Bottom() + 19*k}, Step: ui.Point{Y: 5 * k}, Most: 3, W: fw * k, Tilt: 90},
 		Ballot: ui.Rect{X: plate.Right() + gap*k, Y: plate.Bottom() - 30*k, W: 78 * k, H: 28 * k},
 		Played: p.Seats[table.LeftOf].Played,
+		Laid:   table.Row{First: ui.Point{X: plate.Right() + (gap+21)*k, Y: plate.Y + 26*k}, Step: ui.Point{Y: 32 * k}, W: 40 * k},
+		Aside:  table.Row{First: ui.Point{X: plate.Right() + (gap+19)*k, Y: plate.Y + 14*k}, Step: ui.Point{Y: 30 * k}, W: fw * k, Tilt: 90},
 	}
 	left.seatHead()
 	right := p.Seats[table.RightOf].Played
@@ -141,10 +152,15 @@ func (p *Room) flatCross(d *plan) {
 
 	far, me := &p.Seats[table.Opposite], &p.Seats[table.Near]
 	aside := p.PlayedW*0.66 + gap*k // clear of the card that is asked about
-	far.Plate = ui.Rect{X: cx + aside, Y: mid.Y, W: 112 * k, H: plateHigh * k}
+	far.Plate = ui.Rect{X: cx + aside, Y: mid.Y, W: 126 * k, H: plateHigh * k}
+	if d.rules.Lay {
+		far.Plate.W = 112 * k
+	}
 	far.seatHead()
 	far.Fan = table.Row{First: ui.Point{X: cx - aside - 26*k, Y: far.Plate.Centre().Y}, Step: ui.Point{X: 6.5 * k}, Most: 3, W: fw * k}
 	far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 4*k, W: 78 * k, H: 28 * k}
+	far.Laid = table.Row{First: ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y + 3*k}, Step: ui.Point{X: 20 * k}, W: 34 * k}
+	far.Aside = table.Row{First: ui.Point{X: far.Plate.Right() + 20*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw * k}
 	me.Plate = ui.Rect{X: cx - p.PlayedW/2 - 2*gap*k - 126*k, Y: d.bar.Y, W: 126 * k, H: plateHigh * k}
 	me.seatHead()
 	me.Ballot = me.Plate.Move(0, -34*k)

@@ -68,8 +68,8 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
 	left, _ := r.CutLeft(side)
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
-	sw := min(Column*u, side) // as wide as the text below it
-	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: page.CardHeight(sw)}
+	sw := min(Column*u*1.09, side*1.09) // a little beyond the text below it
+	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 5*u, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - columnFoot*u - p.Situation.Bottom() - 14*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
 	p.Buttons, _ = p.Top.Inset2(46*u, 7*u).CutRight(max(side, 232*u)) // clear of the rail's corner
@@ -124,13 +124,17 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 
 // flat lays out what every table has at the sides of a phone in landscape, except the text below
 // the Casa, which is apart from the situation card and beside it. The column has the width wide.
-// flat returns the column, the rest and the scale.
-func (p *Frame) flat(r ui.Rect, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
+// Large text makes that of the score wider. flat returns the first column, the rest and the scale.
+func (p *Frame) flat(r ui.Rect, textScale, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
 	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
-	right, mid := mid.CutRight(186 * k)
+	counter, buttons := 132*k, max(150*k, 3*page.Finger+12)
+	if textScale > 1.25 {
+		counter, buttons = 186*k, 106*k
+	}
+	right, mid := mid.CutRight(counter)
 	p.Top, left = left.CutTop(28 * k)
-	p.Buttons, right = right.CutBottom(106 * k)
+	p.Buttons, right = right.CutBottom(buttons)
 	p.Score = right.Inset2(0, 2*k)
 	sw := situationW * k
 	p.Situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: page.CardHeight(sw)}

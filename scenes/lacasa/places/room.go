@@ -66,7 +66,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, text Te
 	case page.Tall:
 		p.layTall(safe, textScale, r, text)
 	case page.Flat:
-		p.layFlat(safe, r, text)
+		p.layFlat(safe, textScale, r, text)
 	}
 	p.layLast(safe, textScale, r)
 	p.grow(safe, r)
@@ -85,7 +85,7 @@ func (p *Room) layLast(safe ui.Rect, textScale float64, r *lacasa.Rules) {
 	} else if corner, _ := p.Columns[1].CutBottom(90 * u); p.PileW == 0 || !corner.Overlaps(ui.CardRect(p.Pile, p.PileW)) {
 		p.Corner = corner
 	}
-	p.LastW = min(p.CasaW, p.Score.W/2-5) // four lie two by two
+	p.LastW = tell.TrickW(r.Seats(), p.Score.W)
 	p.Last = ui.Rect{X: p.Score.X, Y: p.Score.Bottom() + 16*u, W: p.Score.W}
 	if p.Last.H = bottom - p.Last.Y; p.Last.H < 260*u {
 		p.Last, p.LastW = ui.Rect{}, 0

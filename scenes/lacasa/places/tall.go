@@ -36,7 +36,7 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, text T
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
 	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 108*k + spare(r, k)/2, H: headOf * k}
 	me.seatHead()
-	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.Right() - me.Plate.Right() - 10*k, H: bar.H}
+	p.Status = ui.Rect{X: me.Plate.Right() + 4*k, Y: me.Plate.Y, W: bar.Right() - me.Plate.Right() - 6*k, H: me.Plate.H}
 	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
 	p.Drop = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
 	d := &plan{rules: rules, textScale: textScale, folded: text.Folded, k: k, mid: r, bar: bar}
@@ -90,7 +90,9 @@ func (p *Room) tallRing(d *plan) {
 	wide, high := 126*k+spare(r, k), 42*k
 	head := !asides(rules) && !rules.Lay && !rules.Shown
 	if head {
-		wide, high = wide+headOf*k, headOf*k
+		if wide, high = wide+headOf*k, headOf*k; textScale <= 1.25 { // a name and its signs fill it
+			wide -= 22 * k
+		}
 	}
 	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 5*k + page.CardHeight(fw), W: wide, H: high}
 	if head {

@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
@@ -197,6 +198,17 @@ func (d *decision) bids() (least, most uint8) {
 // stacked reports whether the question stands where the answers are otherwise, with the answers below it.
 func (d *decision) stacked() bool {
 	return d.room.Answers.H > 0 && d.asks() && len(d.list) > 0 && d.view.Count == 0
+}
+
+// place returns where the buttons are.
+func (d *decision) place() ui.Rect {
+	switch {
+	case d.view.Count > 0:
+		return d.room.Asked
+	case d.stacked():
+		return d.room.Answers
+	}
+	return d.room.Asking
 }
 
 // weight returns the relative width of a button.

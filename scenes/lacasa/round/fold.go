@@ -8,21 +8,21 @@ import (
 )
 
 // The text of a round is read before its first challenge is over. Then it folds to what is to be reached, and a touch opens
-// and folds it again. A phone, where the round was introduced with all of it, has it folded from the beginning.
+// and folds it again. Where nothing is special about the round it is folded from the beginning, and so it is on a phone, where the round was introduced with all of it.
 
 // text returns what the house calls the text of this round.
 func (o *notice) text() string {
 	return o.desk.St.Seed + "/" + strconv.Itoa(len(o.desk.St.Outcomes))
 }
 
-// folded reports whether the text is folded: as was chosen, else once a challenge is over. The guide needs its room.
+// folded reports whether the text is folded: as was chosen, else once a challenge is over or if the rules are the usual ones. The guide needs its room.
 func (o *notice) folded() bool {
 	folded, chosen := o.desk.House.Folded[o.text()]
 	switch desk := o.room.Shape == page.Desk; {
 	case o.desk.House.Guided(lacasamatch.Game) && (!chosen || !desk): // on a phone the guide stands there
 		return desk
 	case !chosen:
-		return !desk || o.view.Challenge > 1
+		return !desk || o.view.Challenge > 1 || len(o.sentences.voice().Effect(&o.view.Rules)) == 0
 	}
 	return folded
 }

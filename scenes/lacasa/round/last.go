@@ -75,24 +75,17 @@ func (l *last) lies() ui.Rect {
 	return r
 }
 
-// cards returns the width of its cards beside a large table, and the height of those with their names; 0 if they would
-// be too small to read.
+// cards returns the width of its cards beside a large table, and the height of all of them.
 func (l *last) cards() (w, high float64) {
-	const per, least = 2, 30
-	name := tell.PastName(l.desk.House.Screen.Theme().TextScale)
-	for w = l.room.LastW; w >= least; w-- {
-		if high = tell.PastHigh(l.past.Count, per, w, name); high+lastHead <= l.lies().H {
-			return w, high
-		}
+	w = l.room.LastW
+	if high = l.lies().H - lastHead; tell.TrickHigh(w) > high {
+		w *= high / tell.TrickHigh(w)
 	}
-	return 0, 0
+	return w, tell.TrickHigh(w)
 }
 
 // beside reports whether it lies beside the table.
-func (l *last) beside() bool {
-	w, _ := l.cards()
-	return w > 0
-}
+func (l *last) beside() bool { return l.room.Last.H > 0 }
 
 // high returns the height of all of it, with what is said where that has room.
 func (l *last) high() float64 {
@@ -125,7 +118,7 @@ func (l *last) draw(s *ui.Screen) {
 	if l.desk.Form.Hover == table.Last || t.HighContrast {
 		dim = 0
 	}
-	l.past.Draw(s, cards, w, dim)
+	l.past.DrawTrick(s, cards, w, dim)
 	if r.H > 0 {
 		_, r = r.CutTop(tell.PastAir)
 		st := ui.Style{Size: lastSentence, Colour: t.Text, Align: ui.Middle}

@@ -94,34 +94,30 @@ func TestLastChallengeLiesBesideTheTable(t *testing.T) {
 	}
 }
 
-// Where the button that finishes a decided round leaves no room for cards that can be read, the last challenge opens elsewhere.
+// The cards of the last challenge can be read also where the button that finishes a decided round takes some of their room.
 func TestLastChallengeIsNeverTiny(t *testing.T) {
-	gone := 0
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
 		for m.State().Table().Challenge < 3 {
 			m.Act(m.State().Legal(nil)[0])
 		}
-		for high := 520.0; high <= 800; high += 20 {
+		for high := 380.0; high <= 800; high += 20 {
 			h := lacasatest.House(scenestest.Looks()[0])
 			h.Screen.Layout(1280, high, 1)
 			st := lacasatest.StandingOf(m, m.State().Table().Turn, 1<<20)
 			st.Settled, st.Deciding = true, true
 			c := NewTable(h, st, true)
+			if c.room.Shape != page.Desk {
+				continue
+			}
 			if !c.last.settled() {
 				t.Fatalf("%s: the round is not decided", mode)
 			}
 			w, _ := c.last.cards()
-			if at := c.last.place(); w > 0 && (w < 30 || at.Bottom() > c.room.Last.Bottom()+scenestest.Hair) || w == 0 && at.Overlaps(c.room.Last) {
+			if at := c.last.place(); c.room.Last.H > 0 && (w < 30 || at.Bottom() > c.room.Last.Bottom()+scenestest.Hair) {
 				t.Errorf("%s, %.0f high: cards are %.0f wide, and it opens at %.0f", mode, high, w, at)
 			}
-			if c.room.Last.H > 0 && w == 0 {
-				gone++
-			}
 		}
-	}
-	if gone == 0 {
-		t.Error("there was room everywhere")
 	}
 }
 

@@ -133,13 +133,22 @@ type line struct {
 	write func(*ui.Screen, string, ui.Rect, ui.Style)
 }
 
+// plateNear is how close to the own plate, in dp, the line is to be to begin where the plate ends.
+const plateNear = 12
+
 // lay lays out the status line in r.
 func (b *bulletin) lay(s *ui.Screen, text string, r ui.Rect) line {
 	news, crest := &b.desk.News, b.crest(s.Theme(), r)
 	st, w, high := b.oneLine(s, text, r, crest)
 	l := line{text, r.Middle(min(r.W, w+crest+40), min(r.H, high+16)), crest, st, page.DrawBlock}
-	if own := b.room.setting(b.view.Seat).Plate; b.room.Shape == page.Desk && own.Y == r.Y && own.H == r.H { // in line with it
+	switch own := b.room.setting(b.view.Seat).Plate; {
+	case b.ask.stacked() || b.room.overStatus():
+	case b.room.Shape == page.Desk && own.Y == r.Y && own.H == r.H: // in line with it
 		l.plate = r.Middle(l.plate.W, r.H)
+	case b.room.Shape == page.Tall && own.Y == r.Y: // together they are as long as the hand
+		l.plate = r
+	case own.Y == r.Y && own.H == r.H: // it begins where the own plate ends
+		l.plate.X, l.plate.Y, l.plate.H = r.X, r.Y, r.H
 	}
 	if room := l.plate.W - crest - 24; w > room { // on two lines it needs more room
 		l.style = page.ShrinkToWord(s, text, room, st)
@@ -157,10 +166,19 @@ func (b *bulletin) lay(s *ui.Screen, text string, r ui.Rect) line {
 		l.plate.H = min(most, s.MeasureParagraph(text, room, l.style)+8)
 		l.plate.Y = r.Y + (r.H-l.plate.H)/2
 	}
-	if b.roomy() { // above the hand, as far as there is room
+	if b.roomy() { // above the hand, as far as there is room, or beside the own plate
 		l.plate.X = max(r.X, min(r.Right()-l.plate.W, b.room.Hand.Centre().X-l.plate.W/2))
+		if own := b.room.setting(b.view.Seat).Plate; own.Y == r.Y && r.X-own.Right() < plateNear {
+			l.plate.X = r.X
+		}
 	}
 	return l
+}
+
+// beside reports whether the plate of the line is beside the own seat's plate.
+func (b *bulletin) beside(plate ui.Rect) bool {
+	own := b.plates.rect(b.view.Seat)
+	return own.H > 0 && plate.Y < own.Bottom() && plate.Bottom() > own.Y
 }
 
 // besides returns what is left of r between the other seats' plates that the plate of the line meets; they grow by their signs.
@@ -196,12 +214,14 @@ func (b *bulletin) draw(s *ui.Screen) {
 		left.Y, left.H = left.Y-10, left.H+12 // it needs more lines
 		l = b.lay(s, text, left)
 	}
-	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if b.plates.rect(b.view.Seat).H == 0 && asked && news.Text == "" { // nothing else says whose turn it is
+	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.8)
+	if due := asked && news.Text == "" && news.Met == page.NoWidget; due && b.beside(l.plate) {
+		fill, edge = dueFill(t), t.AccentTop // the plate and it are one
+	} else if due && b.plates.rect(b.view.Seat).H == 0 { // nothing else says whose turn it is
 		s.Glow(l.plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
-	ui.DrawPlate(s, l.plate, min(l.plate.H/2, 18), t.Panel, edge)
+	ui.DrawPlate(s, l.plate, min(l.plate.H/2, 18), fill, edge)
 	in := l.plate.Inset2(12, 2)
 	if l.crest > 0 {
 		var at ui.Rect

@@ -85,7 +85,8 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	if at == table.Near && (o.ask.stacked() || o.room.overStatus()) {
 		r = o.room.Asker
 	}
-	if at == table.Near && len(o.ask.list) > 0 && o.room.Asked.Overlaps(r) {
+	asked := at == table.Near && len(o.ask.list) > 0
+	if asked && o.ask.place().Overlaps(r) { // the question says the name
 		return ui.Rect{}
 	}
 	cards := at == table.Opposite || o.room.Seats[at].Mat.H > 0 // lie where it would grow
@@ -103,11 +104,14 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 		}
 		list = list[n:]
 	}
-	grow := rows * r.H * plateRow
-	if r.H += grow; at == table.Near {
-		r.Y -= grow
+	whole, grow := r, rows*r.H*plateRow
+	if whole.H += grow; at == table.Near {
+		whole.Y -= grow
 	}
-	return r
+	if asked && o.ask.place().Overlaps(whole) { // the buttons need the room
+		return r
+	}
+	return whole
 }
 
 // headed reports whether there is a head on a seat's plate.
@@ -127,11 +131,10 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	}
 	t := s.Theme()
 	turn := o.turns(seat)
-	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
-	ink := t.Text
+	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
 	if turn {
 		s.Glow(r, t.Accent, o.desk.Glow(match.Seat(seat), o.room.Shape != page.Desk))
-		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+		fill, edge, ink = dueFill(t), t.AccentTop, t.AccentTop
 	}
 	if o.taking.won.stands && o.taking.won.beaten && o.taking.won.taker == seat { // whose the challenge is
 		light := o.taking.light(t, t.Light)
@@ -182,6 +185,9 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	}
 	o.drawName(s, words.name, row, st)
 }
+
+// dueFill returns the ground of the plate of a seat whose turn it is, and of what it is asked for.
+func dueFill(t *ui.Theme) color.RGBA { return ui.Blend(t.Panel, t.Accent, 0.25) }
 
 // drawName writes a name on one line of r, shortened if it would be too small to read.
 func (o *plates) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {

@@ -91,8 +91,13 @@ func (o *controls) aim() {
 
 // bar returns the buttons that every table has.
 func (o *controls) bar() table.Bar {
-	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.BoolIndex(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
+	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: 1, Undo: o.desk.St.CanUndo,
 		Settled: o.last.settled(), Past: o.desk.St.Replay}
+	if b.Shape == page.Flat {
+		if b.Rows = 3; o.room.Buttons.H < 3*page.Finger {
+			b.Rows = 2
+		}
+	}
 	if s := o.room.Score; b.Shape == page.Desk { // the far name is beside the other buttons
 		b.Finish = ui.Rect{X: s.X, Y: s.Bottom() + 12, W: s.W, H: finishHigh - 12}
 	}
@@ -189,16 +194,11 @@ func (o *controls) aimAsk() {
 	}
 	const gap, crowded = 8, 130
 	table.ReadChoices(o.desk.House, &o.desk.Form)
-	r := o.room.Asked
+	r := o.ask.place()
 	scale := o.desk.House.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0
-	switch {
-	case o.view.Count > 0:
-	case o.ask.stacked():
-		r = o.room.Answers
+	if o.ask.stacked() {
 		high = max(high, r.H)
-	default:
-		r = o.room.Asking
 	}
 	if o.room.Shape != page.Desk {
 		least, high = min(84*scale, 88), 46

@@ -50,13 +50,13 @@ func (b *score) draw(s *ui.Screen) {
 func (b *score) drawPlaques(s *ui.Screen) {
 	t, r, says := s.Theme(), b.room.Score, b.says
 	k := min(1.3, t.TextScale)
-	head, r := r.CutTop(min(53*k, r.H*0.17))
+	head, r := r.CutTop(min(32*k, r.H*0.17))
 	if b.last.opens() {
 		var sign ui.Rect
 		sign, head = head.CutRight(24)
 		b.drawPeek(s, sign.Middle(21, 21))
 	}
-	st := page.ShrinkToFit(s, says.counted, head, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	st := page.ShrinkToFit(s, says.counted, head, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	high := s.MeasureParagraph(says.counted, head.W, st)
 	s.Paragraph(says.counted, ui.Rect{X: head.X, Y: head.Bottom() - high - 4, W: head.W, H: high}, st)
 	high = 34
@@ -65,7 +65,7 @@ func (b *score) drawPlaques(s *ui.Screen) {
 	}
 	foot, r := r.CutBottom(min(high*k, r.H*0.16))
 	rows := 1 + ui.BoolIndex(b.view.Last > 9)
-	lamps, r := r.CutBottom(r.H * (0.11 + 0.08*float64(rows)))
+	lamps, r := r.CutBottom(r.H * (0.08 + 0.07*float64(rows)))
 	const gap = 6
 	lines := 1 + ui.BoolIndex(says.sides[0].names[1] != "")
 	var feet [lacasa.Sides]ui.Rect
@@ -88,49 +88,46 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 		s.Paragraph(says.points, r.Middle(r.W, high), st)
 		return
 	}
-	d := min(30*t.TextScale, r.H, r.W*0.2)
+	wide := min(30*t.TextScale, r.W*0.2)
 	for side := range says.sides {
-		disc := feet[side].Middle(d, d)
-		disc.Y = r.Centre().Y - d/2
-		s.Panel(disc, d/2, t.Panel, ui.Alpha(sideColour(t, side), 0.7))
-		s.Label(says.sides[side].points, disc, ui.Style{Font: ui.Bold, Size: d * 0.56, Colour: t.Text, Align: ui.Middle, Fixed: true})
+		at := feet[side].Middle(wide, r.H)
+		page.DrawLine(s, says.sides[side].points, at, ui.Style{Font: ui.Bold, Size: 20, Colour: sideColour(t, side), Align: ui.Middle})
 	}
-	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-d-6, r.H), ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-min(wide, feet[0].W*0.4)-6, r.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 }
 
-// drawPanel draws the score of a phone on its side, which also tells the round and the challenge.
+// drawPanel draws the score of a phone on its side: a plaque for each side, and below them in small the challenge, the round
+// and the points. The signs on the plates say who is on which side, so that the numbers have the room.
 func (b *score) drawPanel(s *ui.Screen) {
 	t, r, says := s.Theme(), b.room.Score, b.says
-	ui.DrawLacquer(s, r)
-	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
-	line := min(24*t.TextScale, r.H*0.13)
-	head, r := r.CutTop(line)
-	page.DrawLine(s, says.counted, head.Inset2(-4, 0), ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	ui.DrawRule(s, r.X, r.Y+3, r.W)
-	foot, r := r.CutBottom(min(line+6, r.H*0.2))
-	rows, lines := 1, 1+ui.BoolIndex(says.sides[0].names[1] != "")
-	if b.view.Last > 9 {
-		rows = 2
+	caption := min(19*t.TextScale, r.H*0.1)
+	head, r := r.CutTop(caption)
+	soft := ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle}
+	page.DrawLine(s, says.counted, head, soft)
+	high := 1.15 * caption
+	if says.sides[0].points == "" { // how the match stands has two lines
+		high = 1.9 * caption
 	}
-	caption, share := min(20*t.TextScale, r.H*0.115), 0.37-0.04*float64(lines) // of a name, at most
+	foot, r := r.CutBottom(high)
 	round, r := r.CutBottom(caption)
-	page.DrawLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
-	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
-	b.drawLamps(s, lamps.Inset2(0, 4), rows)
+	page.DrawLine(s, says.round, round, soft)
 	which, r := r.CutBottom(caption)
 	b.drawPeeked(s, says.counts, which, 16, b.last.opens())
-	_, r = r.CutTop(10)
-	s.Fill(ui.Rect{X: r.Centre().X, Y: r.Y + 4, W: 1, H: r.H - 8}, ui.Alpha(t.PanelEdge, 0.5))
-	const gap = 18
+	rows := 1 + ui.BoolIndex(b.view.Last > 9)
+	lamps, r := r.CutBottom(0.12 * float64(rows) * r.H)
+	b.drawLamps(s, lamps.Inset2(0, 2), rows)
+	const gap = 6.0
 	var feet [lacasa.Sides]ui.Rect
 	for side := range says.sides {
 		feet[side] = foot.Cell(side, lacasa.Sides, gap)
-		b.drawColumn(s, r.Cell(side, lacasa.Sides, gap), side, share, lines)
+		in := ui.DrawPlaque(s, r.Cell(side, lacasa.Sides, gap).Inset2(0, 2), side)
+		b.drawColumn(s, in.Inset2(max(2, in.W*0.08-2), in.H*0.07), side, 0, 0)
 	}
 	b.drawPoints(s, foot, feet, gap)
 }
 
-// drawColumn draws a side's sign, its players' names on so many lines, each with at most a share of the height, and its count.
+// drawColumn draws a side's sign, its players' names on so many lines, if any, each with at most a share of the height, and its
+// count.
 func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lines int) {
 	t, n := s.Theme(), float64(lines)
 	d := min(20, r.H*0.14)
@@ -150,20 +147,8 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	b.drawTally(s, r, side)
 }
 
-// namesIn returns the names of a side's players on one line. Where there is no room for them each
-// has half of it, and what a short one leaves.
-func (b *score) namesIn(s *ui.Screen, w *sideWords, room float64, st ui.Style) string {
-	if wide, _ := s.MeasureText(w.all, st); wide <= room || w.names[1] == "" {
-		return b.plates.shorts.In(s, w.all, room, st)
-	}
-	first, _ := s.MeasureText(w.names[0], st)
-	second, _ := s.MeasureText(w.names[1], st)
-	comma, _ := s.MeasureText(", ", st)
-	half := (room - comma) / 2
-	return b.plates.shorts.In(s, w.names[0], max(half, room-comma-second), st) + ", " + b.plates.shorts.In(s, w.names[1], max(half, room-comma-first), st)
-}
-
-// drawLine draws the score on one line. Between the sides are the lamps of the challenges, if they fit.
+// drawLine draws the score on one line: each side's sign and count, and between them the lamps of the challenges, if they fit,
+// and the points. The signs on the plates say who is on which side.
 func (b *score) drawLine(s *ui.Screen) {
 	t, r := s.Theme(), b.room.Score
 	edge := ui.Alpha(t.PanelEdge, 0.6)
@@ -173,8 +158,8 @@ func (b *score) drawLine(s *ui.Screen) {
 	ui.DrawTray(s, r, 10, t.Panel, t.Panel, edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
-	share := 0.31
-	if w := &b.says.sides; w[0].all == "" && w[0].needs == "" && w[1].needs == "" { // two numbers
+	share := 0.28
+	if w := &b.says.sides; w[0].needs == "" && w[1].needs == "" { // two numbers
 		share = 0.15
 	}
 	lamps := !b.view.Rules.Goal.ComparesCards() && (r.W*(1-2*share)-8)/float64(b.view.Last)-3 >= least
@@ -185,7 +170,7 @@ func (b *score) drawLine(s *ui.Screen) {
 	right, mid := rest.CutRight(r.W * share)
 	for side, at := range [...]ui.Rect{left, right} {
 		w := &b.says.sides[side]
-		d := min(20, at.H*0.44)
+		d := min(22, at.H*0.5)
 		align := ui.Start
 		var mark ui.Rect
 		if mark, at = at.CutLeft(d + 6); side == 1 {
@@ -193,17 +178,11 @@ func (b *score) drawLine(s *ui.Screen) {
 			mark, at = mark.Move(at.W+6, 0), at.Move(-d-6, 0)
 		}
 		drawSide(s, &b.desk.St, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
-		if w.all != "" {
-			var name ui.Rect
-			name, at = at.CutTop(at.H * 0.46)
-			st := ui.Style{Size: 14, Colour: t.TextSoft, Align: align}
-			page.DrawLine(s, b.namesIn(s, w, name.W, st), name, st)
-		}
 		text := w.tally
 		if w.needs != "" && !w.reached {
 			text += " " + w.needs
 		}
-		st := ui.Style{Font: ui.Bold, Size: 20, Colour: b.flares(t, side), Align: align}
+		st := ui.Style{Font: ui.Bold, Size: 25, Colour: b.flares(t, side), Align: align}
 		edge := ui.Point{X: at.X, Y: at.Centre().Y}
 		number := ui.Point{X: at.X + 6, Y: edge.Y}
 		if side == 1 {
@@ -237,19 +216,20 @@ func (b *score) drawLine(s *ui.Screen) {
 const tallyGap = 6.0
 
 // stacks reports whether what a number needs stands below it in a cell of that size.
-func stacks(wide, high float64) bool { return high > 1.1*wide }
+func stacks(wide, high float64) bool { return high > 0.85*wide }
 
 // tallyStyles returns the styles of both sides' numbers and of what they need, in cells of that size.
 func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
 	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, max(58, high*0.68)), Fixed: true}
-	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
+	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.Text}
 	for side := range b.says.sides {
 		w := &b.says.sides[side]
 		if w.needs == "" || stacks(wide, high) { // the whole width is the number's
 			if w.needs != "" {
 				large.Size = min(large.Size, high*0.6)
+				small.Size = min(small.Size, high*0.3/t.TextScale)
 			}
 			if number, _ := s.MeasureText(w.tally, large); number > wide {
 				large.Size *= wide / number * 0.99

@@ -100,7 +100,8 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 			nth = i
 		}
 	}
-	r, thread := ui.CardRect(set.Played, e.room.PlayedW), ui.Alpha(t.Text, 0.16)
+	r := ui.CardRect(set.Played, e.room.PlayedW)
+	due := false // its card is
 	removed := nth >= 0 && v.Removed>>nth&1 != 0
 	hidden := nth >= 0 && !removed && v.Played[nth] == card.Back
 	switch {
@@ -109,12 +110,13 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		return
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
 		s.Glow(r.Inset(4), t.Accent, 0.28)
-		thread = ui.Alpha(t.AccentTop, 0.75)
+		due = true
 	}
 	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
-		ui.DrawSlot(s, r)
-		frame := r.Inset(r.W * 0.075) // of a card, sewn into the cloth
-		s.Panel(frame, frame.W*0.05, color.RGBA{}, thread)
+		if ui.DrawWorn(s, r); due {
+			frame := r.Inset(r.W * 0.05)
+			s.Panel(frame, frame.W*0.05, color.RGBA{}, ui.Alpha(t.AccentTop, 0.75))
+		}
 	}
 	switch {
 	case removed:
@@ -150,7 +152,7 @@ func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
 	for n := range v.Rules.TableauLen(seat) {
 		under := v.Under[seat].At(n)
 		if v.FaceUp[seat].At(n) == card.Back && under == 0 {
-			ui.DrawSlot(s, ui.CardRect(row.At(n), row.W))
+			ui.DrawWorn(s, ui.CardRect(row.At(n), row.W))
 		}
 		for below := range min(lie, under) {
 			s.Card(table.HiddenPose(row.On(n, below), row.W, 0))

@@ -491,3 +491,31 @@ func TestNamesAreReadInTheSmallestWindow(t *testing.T) {
 		}
 	}
 }
+
+// The buttons of a question cover nothing of the own plate, however many signs are on it: it is smaller then, or gone, because
+// the question says the name.
+func TestButtonsCoverNoPlate(t *testing.T) {
+	asked := 0
+	for _, l := range scenestest.Looks() {
+		for _, id := range [...]string{"enforcer", "club"} {
+			m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+id, 3)
+			for ; !m.BetweenRounds(); m.Act(m.State().Legal(nil)[0]) {
+				if m.State().Table().Phase == lacasa.Playing {
+					continue
+				}
+				seat := m.State().Table().Turn
+				c := NewTable(lacasatest.House(l), lacasatest.StandingOf(m, seat, 1<<20), true)
+				plate := c.plates.rect(seat)
+				for i := range c.ask.list {
+					asked++
+					if w := c.Form.Find(table.Answers.ID(i)); w != nil && plate.H > 0 && w.Rect.Overlaps(plate) {
+						t.Fatalf("%v, %s, phase %d: %q at %.0f covers the plate at %.0f", l, id, m.State().Table().Phase, w.Label, w.Rect, plate)
+					}
+				}
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing was asked")
+	}
+}

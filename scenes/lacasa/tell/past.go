@@ -260,6 +260,43 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, dim float64) {
 	}
 }
 
+// trickStep is how far apart the cards of a small trick lie, in widths: the upper left indices stay in sight. trickUp is how
+// far the one that won stands out, and trickTilt how askew the outer ones lie, in degrees.
+const trickStep, trickUp, trickTilt = 0.44, 0.12, 5.0
+
+// TrickHigh returns the height of a small trick of cards of width w.
+func TrickHigh(w float64) float64 { return page.CardHeight(w) + trickUp*w }
+
+// TrickW returns the width of the cards of a small trick of n where there is room for wide.
+func TrickW(n int, wide float64) float64 { return min(0.55*wide, wide/(1+trickStep*float64(n-1))) }
+
+// DrawTrick draws the cards small, w wide, one partly over the other and darkened by dim, across the upper part of r. The first
+// has the leader's flag, and the one that won stands out and is lit.
+func (p *Past) DrawTrick(s *ui.Screen, r ui.Rect, w, dim float64) {
+	mid := float64(p.Count-1) / 2
+	y := r.Y + trickUp*w + page.CardHeight(w)/2
+	for i := range p.List[:p.Count] {
+		l, off := &p.List[i], float64(i)-mid
+		pose := Lying(l.Card, ui.Point{X: r.Centre().X + off*trickStep*w, Y: y}, w)
+		pose.Tilt, pose.Dim = off*trickTilt/max(1, mid), dim
+		if l.won {
+			pose.Y, pose.Lit, pose.Dim = y-trickUp*w, 1, 0
+		}
+		if l.Fate != "" { // it was taken out
+			s.Fade(0.5)
+		}
+		s.Card(pose)
+		s.Fade(1)
+		DrawSum(s, l.sum, ui.Point{X: pose.X, Y: pose.Y}, w)
+		if l.Fate != "" {
+			Seal(s, ui.Point{X: pose.X, Y: pose.Y}, max(18, w*0.22), l.Fate)
+		}
+		if i == 0 {
+			Seal(s, ui.Point{X: pose.X - w*0.42, Y: pose.Y + page.CardHeight(w)*0.36}, max(14, w*0.2), "leader")
+		}
+	}
+}
+
 // RoundCounts returns how much of what the goal counts each side has.
 func RoundCounts(v *lacasa.View) (score [lacasa.Sides]int) {
 	score[0], score[1] = v.GoalCounts()
