@@ -59,7 +59,11 @@ func (d *Deck) Draw(s *ui.Screen) {
 		return
 	}
 	half := inHeap(at, w, thick(lower))
-	half.X += w * 1.06 * d.cut
+	aside := 1.06 * d.cut // of the width
+	if middle := s.Bounds().Centre().X; at.X > middle+w {
+		aside = -aside
+	}
+	half.X += w * aside
 	half.Y -= w * raised * math.Sin(math.Pi*d.cut)
 	if d.cut == 1 { // it lies beside the other
 		half.Y = at.Y

@@ -188,7 +188,7 @@ func (h *homes) deal(done func()) {
 
 // stands returns where the deck is dealt from: in the light, on the dealer's side, and beside the layout if there is room for it.
 func (h *homes) stands(layout []int) table.Stand {
-	const small, apart, out = 0.86, 0.62, 0.4 // of the width of a card
+	const small, apart, out, edge = 0.86, 0.62, 0.4, 4 // of the width of a card; dp
 	_, w := h.room.grid.at(0, h.items)
 	at := table.DealerStand(h.room.drop, h.room.setting(h.view.Dealer).plate.Centre(), w*small)
 	var lies ui.Rect
@@ -199,8 +199,9 @@ func (h *homes) stands(layout []int) table.Stand {
 		}
 		lies = table.Union(lies, home.Rect())
 	}
-	beside := lies.Right() + w*apart
-	if lies.Overlaps(ui.CardRect(at.At, at.W)) && beside+at.W/2 < h.room.drop.Right()+w*out {
+	wide, _ := h.table.House.Screen.Size()
+	beside := min(lies.Right()+w*apart, min(h.room.drop.Right()+w*out, wide-edge)-at.W/2)
+	if lies.Overlaps(ui.CardRect(at.At, at.W)) && beside-at.W/2 > lies.Right()-w*out {
 		at.At.X = beside
 	}
 	return at

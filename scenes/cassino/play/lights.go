@@ -140,10 +140,10 @@ func (l *lights) counted(e *cassino.Event) {
 	l.table.Line.Move(&l.sweep.by, 0, paceCounts+table.PaceStands, ui.In)
 }
 
-// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down once the cards are off; if that was skipped, it comes
-// with its event.
+// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the last card lifts, and stands until the sweep is
+// counted.
 func (l *lights) swept(e *cassino.Event) {
-	if l.stamp.beam && l.stamp.light > 0 {
+	if l.stamp.beam && l.sweep.due {
 		return
 	}
 	for i := l.table.Seen; e.Kind != cassino.Swept && i < len(l.table.St.Log); i++ {
