@@ -51,13 +51,13 @@ func (c *Cloth) DrawDust(s *ui.Screen) {
 			continue
 		}
 		far := 1 - d.left
-		r := ui.CardRect(d.at, d.w).Inset(-d.w * (0.12 + 0.22*far))
-		ui.DrawPool(s, r, ui.Alpha(light, 0.34*d.left))
+		r := ui.CardRect(d.at, d.w).Inset(-d.w * (0.16 + 0.3*far))
+		ui.DrawPool(s, r, ui.Alpha(light, 0.55*d.left))
 		for j := range motes {
 			sin, cos := math.Sincos(golden*float64(j) + float64(i))
-			out := 1 + (0.18+0.3*float64(j*7%10)/10)*far
+			out := 1.04 + (0.26+0.5*float64(j*7%10)/10)*far
 			at := ui.Point{X: d.at.X + d.w*0.5*cos*out, Y: d.at.Y + d.w*0.7*sin*out - d.w*0.1*far}
-			ui.DrawDisc(s, at, d.w*(0.022+0.02*float64(j*3%4)/4), ui.Alpha(light, 0.9*d.left*d.left))
+			ui.DrawDisc(s, at, d.w*(0.03+0.026*float64(j*3%4)/4), ui.Alpha(light, d.left))
 		}
 	}
 }
