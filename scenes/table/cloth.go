@@ -124,6 +124,16 @@ func (c *Cloth) Arriving(at Spot) (n int) {
 	return n
 }
 
+// InAir returns how many face-down cards are on their way to the place at and have not come down yet.
+func (c *Cloth) InAir(at Spot) (n int) {
+	for i := range c.Backs {
+		if b := &c.Backs[i]; b.to == at && b.Aloft() {
+			n++
+		}
+	}
+	return n
+}
+
 // A Way says how cards move to their places.
 type Way struct {
 	Length time.Duration // 0 means that they are there at once

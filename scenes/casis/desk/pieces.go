@@ -386,7 +386,7 @@ func (b *blotter) handOf(seat casis.Seat) table.Spot {
 
 // coming returns how many cards are on their way to the hidden hand of a seat.
 func (b *blotter) coming(seat casis.Seat) int {
-	n := b.desk.Cloth.Arriving(b.handOf(seat))
+	n := b.desk.Cloth.InAir(b.handOf(seat))
 	for i := range b.pieces {
 		if p := &b.pieces[i]; p.On && p.at == (spot{inHand, uint8(seat)}) && p.Flip > 0 && p.Aloft() {
 			n++
