@@ -124,7 +124,8 @@ func (c *Cloth) Arriving(at Spot) (n int) {
 	return n
 }
 
-// InAir returns how many face-down cards are on their way to the place at and have not come down yet.
+// InAir returns how many face-down cards are on their way to the place at and have not come down
+// yet.
 func (c *Cloth) InAir(at Spot) (n int) {
 	for i := range c.Backs {
 		if b := &c.Backs[i]; b.to == at && b.Aloft() {
@@ -169,9 +170,9 @@ func (c *Cloth) Arrange(w Way, h *Hand, homes func(yield func(card int, home ui.
 	}
 }
 
-// Sort divides the visible cards into Sliding, Lying and Flying: those that slide have the height Below or more above it, and those in the
-// air at least Aloft. height returns the height of a card, and whether it is visible; back returns the height of
-// a moving face-down card.
+// Sort divides the visible cards into Sliding, Lying and Flying: those that slide have the height
+// Below or more above it, and those in the air at least Aloft. height returns the height of a card,
+// and whether it is visible; back returns the height of a moving face-down card.
 func (c *Cloth) Sort(height func(card int) (z int, seen bool), back func(*ui.Sprite) int) {
 	c.Sliding, c.Lying, c.Flying = c.Sliding[:0], c.Lying[:0], c.Flying[:0]
 	for i := range c.Cards {

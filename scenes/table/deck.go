@@ -6,8 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// A Deck is the pack while it is dealt from. It stands before the dealer, is cut, gets lower with each
-// card, and what is left of it is put away.
+// A Deck is the pack while it is dealt from. It stands before the dealer, is cut, gets lower with
+// each card, and what is left of it is put away.
 type Deck struct {
 	Cards int // how many are left
 
@@ -82,7 +82,8 @@ func drawWhole(s *ui.Screen, at ui.Point, w, lift float64, n int) {
 	s.Card(top)
 }
 
-// DealerStand returns where a deck of cards w wide stands: within a part of the table, as near to the dealer's plate as may be.
+// DealerStand returns where a deck of cards w wide stands: within a part of the table, as near to
+// the dealer's plate as may be.
 func DealerStand(within ui.Rect, dealer ui.Point, w float64) Stand {
 	r := ui.CardRect(ui.Point{}, w)
 	in := within.Middle(max(0, within.W-r.W), max(0, within.H-r.H))

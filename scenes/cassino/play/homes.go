@@ -137,8 +137,8 @@ func (h *homes) arrange(length time.Duration) {
 	h.table.House.Screen.Invalidate()
 }
 
-// deal deals the hands and the layout, one card to each in turn, and then calls done. The own hand is dealt face down, and turned up from
-// one end to the other.
+// deal deals the hands and the layout, one card to each in turn, and then calls done. The own hand
+// is dealt face down, and turned up from one end to the other.
 func (h *homes) deal(done func()) {
 	k, line := &h.dealing, &h.table.Line
 	*k = dealing{on: true}
@@ -186,7 +186,8 @@ func (h *homes) deal(done func()) {
 	})
 }
 
-// stands returns where the deck is dealt from: in the light, on the dealer's side, and beside the layout if there is room for it.
+// stands returns where the deck is dealt from: in the light, on the dealer's side, and beside the
+// layout if there is room for it.
 func (h *homes) stands(layout []int) table.Stand {
 	const small, apart, out, edge = 0.86, 0.62, 0.4, 4 // of the width of a card; dp
 	_, w := h.room.grid.at(0, h.items)
@@ -207,8 +208,8 @@ func (h *homes) stands(layout []int) table.Stand {
 	return at
 }
 
-// throws returns what deals each card from a pose, in the order in which they are dealt. own are the items of the own hand, open those of
-// the layout.
+// throws returns what deals each card from a pose, in the order in which they are dealt. own are
+// the items of the own hand, open those of the layout.
 func (h *homes) throws(own, open []int) (flies []func(from ui.Pose)) {
 	toss := func(i int, from ui.Pose, turn float64) {
 		it := &h.items.list[i]

@@ -131,7 +131,8 @@ func (l *lights) dismiss() {
 	}
 }
 
-// counted lets the stamp of a sweep fade, sends what it brings to the plate, and lights up its card and the number of sweeps.
+// counted lets the stamp of a sweep fade, sends what it brings to the plate, and lights up its card
+// and the number of sweeps.
 func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
 	l.table.Line.Move(&l.stamp.left, 0, table.PaceGlide, ui.In)
@@ -140,8 +141,8 @@ func (l *lights) counted(e *cassino.Event) {
 	l.table.Line.Move(&l.sweep.by, 0, paceCounts+table.PaceStands, ui.In)
 }
 
-// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the last card lifts, and stands until the sweep is
-// counted.
+// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the last
+// card lifts, and stands until the sweep is counted.
 func (l *lights) swept(e *cassino.Event) {
 	if l.stamp.beam && l.sweep.due {
 		return
@@ -336,7 +337,8 @@ func (l *lights) stampRect(s *ui.Screen) ui.Rect {
 	return l.room.drop.Middle(min(wide, l.room.drop.W), high)
 }
 
-// drawGain draws what a sweep brings: on its stamp once that has come down, on the way to the plate, and there.
+// drawGain draws what a sweep brings: on its stamp once that has come down, on the way to the
+// plate, and there.
 func (l *lights) drawGain(s *ui.Screen) {
 	const size, lower, swells, high = 0.62, 0.1, 0.45, 40.0 // of the stamp's height; how much larger it is as it lands; dp
 	k := &l.sweep

@@ -53,7 +53,8 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	p.drawPile(s, seat, true)
 }
 
-// drawPile draws the pile of a seat's side if the seat has it, and if it is on its plate, or beside that, as asked for.
+// drawPile draws the pile of a seat's side if the seat has it, and if it is on its plate, or beside
+// that, as asked for.
 func (p *plates) drawPile(s *ui.Screen, seat cassino.Seat, on bool) {
 	set, side := p.room.setting(seat), p.view.Rules.Side(seat)
 	if p.room.keeper(side) == seat && set.strip == on {
@@ -156,8 +157,8 @@ func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	p.drawName(s, p.drawBadges(s, seat, in, d, 2, in.W), words, 17*min(1, 1.25/t.TextScale), ink)
 }
 
-// gainAt returns where it stands what a sweep has just brought, and how large: on the upper right corner of a plate, on a long strip before
-// the points, or outside the plate.
+// gainAt returns where it stands what a sweep has just brought, and how large: on the upper right
+// corner of a plate, on a long strip before the points, or outside the plate.
 func gainAt(s *ui.Screen, set *setting, gain string, outside bool) (at ui.Point, d float64) {
 	const points = 84
 	r := set.plate

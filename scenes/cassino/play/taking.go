@@ -294,7 +294,8 @@ func spaced(n int) time.Duration {
 	return min(each, all/time.Duration(n))
 }
 
-// oneByOne returns how many cards are taken and the time between two of them, or 0 if they move together.
+// oneByOne returns how many cards are taken and the time between two of them, or 0 if they move
+// together.
 func (k *taking) oneByOne() (n int, each time.Duration) {
 	const lift, all = 60 * time.Millisecond, 160 * time.Millisecond // of a sweep: the last leaves the table as the stamp lands
 	switch n = len(k.list) + len(k.with); {

@@ -204,8 +204,8 @@ func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
 	}
 }
 
-// While a hand is dealt each hand is counted as far as its cards have come down, from none to all; the own cards lie face down until the
-// last has been dealt.
+// While a hand is dealt each hand is counted as far as its cards have come down, from none to all;
+// the own cards lie face down until the last has been dealt.
 func TestTheCountFollowsTheCardsLanded(t *testing.T) {
 	for _, mode := range [...]cassino.Mode{"standard", "royal"} {
 		o, err := cassino.DefaultOptions(mode, cassino.Standard, 2)

@@ -37,8 +37,8 @@ func (c *Table) deal() {
 	})
 }
 
-// throw queues the flight of every card, the Casa's last, and calls done after them. The own hand is dealt face down, each card in its
-// place, and turned up from one end to the other.
+// throw queues the flight of every card, the Casa's last, and calls done after them. The own hand
+// is dealt face down, each card in its place, and turned up from one end to the other.
 func (d *dealing) throw(done func()) {
 	d.held, d.covered = [lacasa.MaxSeats]int{}, [lacasa.Sides]int{}
 	var flies []func()
@@ -110,10 +110,12 @@ func (d *dealing) stands() table.Stand {
 	return table.Stand{At: ui.Point{X: at.X + (dealer.X-at.X)*aside, Y: at.Y + (dealer.Y-at.Y)*aside}, W: d.room.PlayedW}
 }
 
-// deals reports whether it is being dealt, and what is left of the deck is not yet where it belongs.
+// deals reports whether it is being dealt, and what is left of the deck is not yet where it
+// belongs.
 func (d *dealing) deals() bool { return d.on && (d.left > 0 || d.deck.Stands()) }
 
-// shown returns how many cards of a hidden hand have come to rest, of those it has or has been dealt.
+// shown returns how many cards of a hidden hand have come to rest, of those it has or has been
+// dealt.
 func (d *dealing) shown(seat lacasa.Seat) int {
 	n := int(d.view.Cards[seat])
 	if d.on {

@@ -262,7 +262,8 @@ func (g *taking) drawCards(s *ui.Screen) {
 	}
 }
 
-// gather queues the taking of a challenge: its cards are stacked, turned over where it was won, and taken.
+// gather queues the taking of a challenge: its cards are stacked, turned over where it was won, and
+// taken.
 func (g *taking) gather(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceGather, func() {
 		g.won.taker = e.Seat

@@ -186,7 +186,8 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 	}
 }
 
-// A challenge is turned over where it was won, and then slides below names and hands to its winner, whose pile lights up.
+// A challenge is turned over where it was won, and then slides below names and hands to its winner,
+// whose pile lights up.
 func TestTakenCardsCoverNoName(t *testing.T) {
 	p := winning(t, lacasa.Teams, 0, false)
 	c := p.scene

@@ -101,7 +101,8 @@ func TestTheHandIsPickedUp(t *testing.T) {
 	}
 }
 
-// While a round is dealt, each hidden hand is counted as far as its cards have landed: from none to all, and no card that still flies.
+// While a round is dealt, each hidden hand is counted as far as its cards have landed: from none to
+// all, and no card that still flies.
 func TestTheCountFollowsTheCardsLanded(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
