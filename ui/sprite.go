@@ -19,6 +19,7 @@ type Sprite struct {
 	strikes     bool    // it is raised and comes down hard
 	fading      bool
 	moving      bool
+	down        bool // it has come down on this way, and Lands has told of it
 	listed      bool // a timeline has it
 }
 
@@ -80,7 +81,7 @@ const (
 
 func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	s.from, s.to, s.now, s.length, s.ease, s.moving = s.Pose, to, 0, length, e, true
-	s.fading, s.strikes = reduced, false
+	s.fading, s.strikes, s.down = reduced, false, false
 	far := math.Hypot(to.X-s.X, to.Y-s.Y)
 	s.arc = min(far*carried, highest)
 	if s.from.Flip != to.Flip {
@@ -168,6 +169,15 @@ func (s *Sprite) Landing() float64 {
 		return 0
 	}
 	return clamp((s.now/s.length-touchdown)/(1-touchdown), 0, 1)
+}
+
+// Lands reports, once on each way, that a sprite has come down on the table.
+func (s *Sprite) Lands() bool {
+	if s.down || s.Landing() == 0 {
+		return false
+	}
+	s.down = true
+	return true
 }
 
 // height returns the height of a card at a time of its way: highest at top, then down until it

@@ -20,14 +20,18 @@ type Card struct {
 // A Cloth holds the face-up cards of a table, each at the index that is its number in the IDs of
 // controls, and the face-down cards that move over it.
 type Cloth struct {
-	Cards  []Card
-	Backs  [40]back     // the face-down cards that are moving
-	Came   Arrivals     // when each card of the hand arrived, by the game's numbers for cards
-	Lying  []*ui.Sprite // cards that Sort found on the cloth
-	Flying []*ui.Sprite // cards that Sort found in the air above it
+	Cards   []Card
+	Backs   [40]back     // the face-down cards that are moving
+	Came    Arrivals     // when each card of the hand arrived, by the game's numbers for cards
+	Sliding []*ui.Sprite // cards that Sort found sliding over the cloth below all else
+	Lying   []*ui.Sprite // cards that Sort found on the cloth
+	Flying  []*ui.Sprite // cards that Sort found in the air above it
 
 	line *ui.Timeline
 	gave []ui.Point // by how much those that are drawn give way
+
+	dust   [12]dust
+	raised int // how often dust has risen
 }
 
 // Reset empties the cloth and makes room for n cards.
@@ -37,7 +41,7 @@ func (c *Cloth) Reset(n int) {
 	}
 	c.Cards = c.Cards[:n]
 	clear(c.Cards)
-	c.Backs, c.Came = [40]back{}, Arrivals{}
+	c.Backs, c.Came, c.dust = [40]back{}, Arrivals{}, [12]dust{}
 }
 
 // Fly moves a face-down card over the cloth. at is the place where it arrives.
@@ -120,6 +124,17 @@ func (c *Cloth) Arriving(at Spot) (n int) {
 	return n
 }
 
+// InAir returns how many face-down cards are on their way to the place at and have not come down
+// yet.
+func (c *Cloth) InAir(at Spot) (n int) {
+	for i := range c.Backs {
+		if b := &c.Backs[i]; b.to == at && b.Aloft() {
+			n++
+		}
+	}
+	return n
+}
+
 // A Way says how cards move to their places.
 type Way struct {
 	Length time.Duration // 0 means that they are there at once
@@ -155,11 +170,11 @@ func (c *Cloth) Arrange(w Way, h *Hand, homes func(yield func(card int, home ui.
 	}
 }
 
-// Sort divides the visible cards into Lying and Flying: those in the air have at least the height
-// Aloft. height returns the height of a card, and whether it is visible; back returns the height of
-// a moving face-down card.
+// Sort divides the visible cards into Sliding, Lying and Flying: those that slide have the height
+// Below or more above it, and those in the air at least Aloft. height returns the height of a card,
+// and whether it is visible; back returns the height of a moving face-down card.
 func (c *Cloth) Sort(height func(card int) (z int, seen bool), back func(*ui.Sprite) int) {
-	c.Lying, c.Flying = c.Lying[:0], c.Flying[:0]
+	c.Sliding, c.Lying, c.Flying = c.Sliding[:0], c.Lying[:0], c.Flying[:0]
 	for i := range c.Cards {
 		k := &c.Cards[i]
 		if !k.On || k.Going && !k.Moving() {
@@ -213,9 +228,12 @@ func (c *Cloth) fell() *ui.Sprite {
 }
 
 func (c *Cloth) add(sp *ui.Sprite, z int) {
-	if sp.Z = z; z < Aloft {
+	switch sp.Z = z; {
+	case z < Below/2:
+		c.Sliding = append(c.Sliding, sp)
+	case z < Aloft:
 		c.Lying = append(c.Lying, sp)
-	} else {
+	default:
 		c.Flying = append(c.Flying, sp)
 	}
 }

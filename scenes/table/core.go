@@ -293,6 +293,7 @@ func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 func (c *Core) Pass(dt time.Duration) {
 	c.Line.Speed, c.Line.Reduced = c.House.Settings.Speed, c.House.Screen.Theme().ReducedMotion
 	if c.Line.Update(dt) {
+		c.Cloth.land()
 		c.House.Screen.Invalidate()
 	}
 	if card := c.Hand.Dropped; card >= 0 && !c.Busy() && !c.Cloth.Cards[card].Moving() { // it has returned, or was not accepted

@@ -16,6 +16,9 @@ func HiddenPose(at ui.Point, w, tilt float64) ui.Pose {
 // Aloft is the least height of carried cards. Nothing on the table covers them.
 const Aloft = 500
 
+// Below is the height of the lowest of the cards that slide over the cloth, below plates and hands.
+const Below = -1000
+
 // A back is a face-down card that moves over a cloth. Its face is not known here.
 type back struct {
 	ui.Sprite

@@ -8,9 +8,9 @@ const (
 	PaceSelect = 120 * time.Millisecond  // for a selected card to rise
 	PacePlay   = 340 * time.Millisecond  // flight of a played card, a third of it for coming to rest
 	PaceFlip   = 260 * time.Millisecond  // for a card to turn over
-	PaceCut    = 60 * time.Millisecond   // before the first card is dealt
+	PaceCut    = 160 * time.Millisecond  // for the deck to be cut before the first card is dealt
 	PaceDeal   = 65 * time.Millisecond   // between two dealt cards
-	PaceDealt  = 1200 * time.Millisecond // between the first and the last dealt card at most
+	PaceDealt  = 900 * time.Millisecond  // between the first and the last dealt card at most
 	PaceToss   = 480 * time.Millisecond  // flight of a dealt card, half of it for coming to rest
 	PaceThink  = 440 * time.Millisecond  // pause before a program plays
 	PaceStands = 1100 * time.Millisecond // pause to look at what has happened
@@ -19,7 +19,9 @@ const (
 	PaceYield  = 260 * time.Millisecond  // for the beaten cards to give way
 	PaceGather = 320 * time.Millisecond  // for the cards of a challenge to be put together
 	PaceEach   = 35 * time.Millisecond   // between two of these cards
-	PaceSweep  = 560 * time.Millisecond  // for them to be taken, slowly enough to see by whom
+	PaceTurn   = 200 * time.Millisecond  // for them to be turned over
+	PaceTake   = 380 * time.Millisecond  // for them to be taken, slowly enough to see by whom
+	PaceSweep  = 560 * time.Millisecond  // for all cards to move to other places
 	PaceGlide  = 220 * time.Millisecond  // for cards to move together
 	paceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
 	paceSaid   = 4500 * time.Millisecond // time of a message

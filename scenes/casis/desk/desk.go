@@ -299,6 +299,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.ground.drawPile(s)
 	c.Hand.Draw(s)
 	c.blotter.sort()
+	c.Cloth.DrawDust(s)
 	c.Cloth.DrawLying(s)
 	c.folders.drawOwners(s)
 	c.folders.drawStamps(s)

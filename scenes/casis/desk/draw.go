@@ -572,7 +572,11 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // the sign of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
 	} else {
-		o.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
+		hidden := words.hidden
+		if n := o.blotter.coming(seat); n > 0 { // these are counted once they are there
+			hidden = ui.Numeral(max(0, int(o.room.view.Hidden[seat])-n))
+		}
+		o.drawCount(s, signs.Cell(0, 2, 2), d, hidden, small, true)
 		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
 }

@@ -168,7 +168,11 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	b := &c.blotter
 	b.from, b.to = c.hiddenPose(m.from, e.Seat), c.hiddenPose(m.to, e.Seat)
 	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.IsEmpty()) {
-		c.blotter.fly(b.from, b.to, n, m.glide)
+		var at table.Spot
+		if m.to == ofSeat {
+			at = b.handOf(e.Seat)
+		}
+		b.fly(b.from, b.to, n, m.glide, at)
 	}
 	if m.before != nil {
 		m.before(c, e)

@@ -371,12 +371,28 @@ func (b *blotter) sort() {
 	}, func(*ui.Sprite) int { return overTray + table.Aloft })
 }
 
-// fly moves n face-down cards from one place to another.
-func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration) {
+// fly moves n face-down cards from one place to another. at is where they arrive.
+func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration, at table.Spot) {
 	from.Alpha, to.Alpha = 1, 0
 	for i := range min(n, 6) {
-		b.desk.Cloth.FlyAfter(table.PaceDeal*time.Duration(i), from, to, length, table.Spot{})
+		b.desk.Cloth.FlyAfter(table.PaceDeal*time.Duration(i), from, to, length, at)
 	}
+}
+
+// handOf returns the hidden hand of a seat as a place where cards arrive.
+func (b *blotter) handOf(seat casis.Seat) table.Spot {
+	return table.Spot{What: table.InHand, At: table.Stance(b.room.clockwise(seat))}
+}
+
+// coming returns how many cards are on their way to the hidden hand of a seat.
+func (b *blotter) coming(seat casis.Seat) int {
+	n := b.desk.Cloth.InAir(b.handOf(seat))
+	for i := range b.pieces {
+		if p := &b.pieces[i]; p.On && p.at == (spot{inHand, uint8(seat)}) && p.Flip > 0 && p.Aloft() {
+			n++
+		}
+	}
+	return n
 }
 
 // rising reports whether the suspect of case i is moving.

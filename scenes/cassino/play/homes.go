@@ -26,7 +26,8 @@ type homes struct {
 // A dealing says how far the animated deal of a hand has come.
 type dealing struct {
 	on    bool // the hand is being dealt
-	cards int  // dealt to each seat so far
+	deck  table.Deck
+	dealt [cassino.MaxSeats]int // cards dealt to each seat so far
 }
 
 // of returns where a card belongs. ok is false for one that is not seen.
@@ -119,9 +120,11 @@ func (h *homes) arrange(length time.Duration) {
 	}
 	h.lie()
 	way := table.Way{Length: length, Ease: ui.Settle}
-	if n := len(h.taking.list) + len(h.taking.with); n > 0 && h.taking.on && h.taking.stage == squared { // a hand carries them: they are seen on the way
-		each := spaced(n)
-		way.Ease, way.Length = ui.InOut, length-each*time.Duration(n-1)
+	if h.taking.on && h.taking.stage >= squared && !h.taking.clears { // a hand carries them: they are seen on the way
+		way.Ease = ui.InOut
+	}
+	if n, each := h.taking.oneByOne(); each > 0 {
+		way.Length = length - each*time.Duration(n-1)
 		way.After = func(i int) time.Duration { return each * time.Duration(max(0, h.taking.height(i))) }
 	}
 	h.table.Cloth.Arrange(way, &h.table.Hand, func(yield func(int, ui.Pose)) {
@@ -134,43 +137,129 @@ func (h *homes) arrange(length time.Duration) {
 	h.table.House.Screen.Invalidate()
 }
 
-// deal deals the layout and the hands from the stock, one card after another, and then calls done.
+// deal deals the hands and the layout, one card to each in turn, and then calls done. The own hand
+// is dealt face down, and turned up from one end to the other.
 func (h *homes) deal(done func()) {
-	h.dealing.on, h.dealing.cards = true, 0
-	var order []int
+	k, line := &h.dealing, &h.table.Line
+	*k = dealing{on: true}
+	var own, open []int
+	in := h.room.stockPose()
+	in.Alpha = 0 // in the deck
 	for i := range h.items.list {
-		if z := h.items.list[i].zone; z == held || z == loose {
-			order = append(order, i)
+		it := &h.items.list[i]
+		switch it.zone {
+		case held:
+			own = append(own, i)
+		case loose:
+			open = append(open, i)
+		default:
+			continue
 		}
+		h.table.Cloth.Come(i, in)
 	}
-	steps := max(len(order), int(slices.Max(h.view.Cards[:h.view.Rules.Seats])))
-	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
-	for _, i := range order {
-		h.items.appear(i, h.room.stockPose())
-	}
+	slices.SortFunc(own, func(a, b int) int { return h.items.list[a].order - h.items.list[b].order })
+	flies := h.throws(own, open)
+	k.deck.Stand(line, h.stands(open), table.Stand{At: h.room.stock, W: h.room.stockW}, int(h.view.Stock)+len(flies))
+	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
 	h.table.House.Sound.Play(sound.Shuffle)
-	h.table.Line.Then(table.PaceCut, nil)
-	for n := range steps {
-		h.table.Line.And(each, func() { // who skips one skips all
-			h.dealing.cards = n + 1
+	line.Then(table.PaceCut, nil)
+	for _, fly := range flies {
+		line.And(each, func() { // who skips one skips all
 			h.table.House.Sound.Play(sound.Deal)
-			if n < len(order) {
-				it := &h.items.list[order[n]]
-				home, _ := h.of(order[n])
-				h.table.Line.Toss(&it.Sprite, home, table.PaceToss)
-			}
-			for s := range cassino.Seat(h.view.Rules.Seats) {
-				if held := int(h.view.Cards[s]); s != h.view.Seat && n < held {
-					h.table.Cloth.Toss(h.room.stockPose(), h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
-				}
-			}
+			fly(k.deck.Deal())
 		})
 	}
-	h.table.Line.And(table.PaceToss-each, nil)
-	h.table.Line.And(0, func() {
-		h.dealing.on = false
+	line.And(ui.StrikeTime(table.PaceToss), func() { k.deck.PutAway(line) })
+	if len(own) > 0 {
+		line.And(0, func() { h.table.House.Sound.Play(sound.Lift) })
+	}
+	for _, i := range own {
+		line.And(paceFan, func() {
+			home, _ := h.of(i)
+			line.Glide(&h.items.list[i].Sprite, home, table.PaceFlip, ui.Settle)
+		})
+	}
+	line.And(table.PaceFlip, nil)
+	line.And(0, func() {
+		k.on = false
 		done()
 	})
+}
+
+// stands returns where the deck is dealt from: in the light, on the dealer's side, and beside the
+// layout if there is room for it.
+func (h *homes) stands(layout []int) table.Stand {
+	const small, apart, out, edge = 0.86, 0.62, 0.4, 4 // of the width of a card; dp
+	_, w := h.room.grid.at(0, h.items)
+	at := table.DealerStand(h.room.drop, h.room.setting(h.view.Dealer).plate.Centre(), w*small)
+	var lies ui.Rect
+	for n, i := range layout {
+		home, _ := h.of(i)
+		if n == 0 {
+			lies = home.Rect()
+		}
+		lies = table.Union(lies, home.Rect())
+	}
+	wide, _ := h.table.House.Screen.Size()
+	beside := min(lies.Right()+w*apart, min(h.room.drop.Right()+w*out, wide-edge)-at.W/2)
+	if lies.Overlaps(ui.CardRect(at.At, at.W)) && beside-at.W/2 > lies.Right()-w*out {
+		at.At.X = beside
+	}
+	return at
+}
+
+// throws returns what deals each card from a pose, in the order in which they are dealt. own are
+// the items of the own hand, open those of the layout.
+func (h *homes) throws(own, open []int) (flies []func(from ui.Pose)) {
+	toss := func(i int, from ui.Pose, turn float64) {
+		it := &h.items.list[i]
+		from.Face = h.items.face(i)
+		h.table.Cloth.Come(i, from)
+		home, _ := h.of(i)
+		home.Flip = turn
+		h.table.Line.Toss(&it.Sprite, home, table.PaceToss)
+	}
+	for n, most := 0, max(len(open), int(slices.Max(h.view.Cards[:h.view.Rules.Seats]))); n < most; n++ {
+		for s := range cassino.Seat(h.view.Rules.Seats) {
+			held := int(h.view.Cards[s])
+			switch {
+			case s == h.view.Seat && n < len(own):
+				flies = append(flies, func(from ui.Pose) {
+					h.dealing.dealt[s]++
+					toss(own[n], from, 1)
+				})
+			case s != h.view.Seat && n < held:
+				flies = append(flies, func(from ui.Pose) {
+					h.dealing.dealt[s]++
+					h.table.Cloth.Toss(from, h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
+				})
+			}
+		}
+		if n < len(open) {
+			flies = append(flies, func(from ui.Pose) { toss(open[n], from, 0) })
+		}
+	}
+	return flies
+}
+
+// has returns how many cards a seat has that have come to rest with it.
+func (h *homes) has(seat cassino.Seat) int {
+	n := int(h.view.Cards[seat])
+	if h.dealing.on {
+		n = h.dealing.dealt[seat]
+	}
+	if h.taking.on && h.taking.seat == seat { // what it plays is on the table already
+		n -= h.taking.held
+	}
+	if seat != h.view.Seat {
+		return n - h.table.Cloth.Arriving(table.Spot{What: table.InHand, At: h.room.stance(seat)})
+	}
+	for i := range h.items.list {
+		if it := &h.items.list[i]; it.zone == held && it.Moving() && it.Aloft() && it.Flip > 0 { // it comes from the deck
+			n--
+		}
+	}
+	return n
 }
 
 // draw moves another seat's cards face down from the stock.
@@ -201,6 +290,8 @@ func (h *homes) height(i int) int {
 		return table.Aloft + mostItems
 	case h.taking.crosses(i) && h.items.list[h.taking.list[0]].Flip > 0.5: // the others, turned over, come to lie on it
 		return table.Aloft
+	case h.taking.has(i) && h.taking.slides():
+		return table.Below + h.taking.height(i)
 	case h.taking.has(i):
 		return table.Aloft + 1 + h.taking.height(i)
 	case it.zone == held:

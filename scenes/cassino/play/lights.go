@@ -62,9 +62,10 @@ type gain struct {
 type sweep struct {
 	seat cassino.Seat
 	side int
-	gain string  // what it brings, for certain, as it stands on the plate until somebody touches the table or plays
+	gain string  // what it brings, for certain: on the stamp, and then on the plate until somebody touches the table or plays
 	due  bool    // it has yet to be counted
-	by   float64 // how bright it is, 1 to 0
+	way  float64 // how far that has come from the stamp to the plate, 0 to 1
+	by   float64 // how bright it is there, 1 to 0
 }
 
 // A tag is the number of a build that comes up.
@@ -88,7 +89,8 @@ const (
 	paceReach  = 620 * time.Millisecond
 	paceThread = 180 * time.Millisecond
 	paceLands  = 160 * time.Millisecond
-	paceSwept  = paceLands + table.PaceShown
+	paceSwept  = paceLands + 600*time.Millisecond
+	paceCounts = 420 * time.Millisecond // for what a sweep brings to come to the plate
 	paceJolt   = 120 * time.Millisecond
 )
 
@@ -129,21 +131,20 @@ func (l *lights) dismiss() {
 	}
 }
 
-// counted lets the stamp of a sweep fade, and lights up its card and the number of sweeps.
+// counted lets the stamp of a sweep fade, sends what it brings to the plate, and lights up its card
+// and the number of sweeps.
 func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
 	l.table.Line.Move(&l.stamp.left, 0, table.PaceGlide, ui.In)
+	l.table.Line.Move(&l.sweep.way, 1, paceCounts, ui.InOut)
 	l.sweep.due, l.sweep.by = false, 1
-	l.table.Line.Move(&l.sweep.by, 0, table.PaceStands, ui.In)
+	l.table.Line.Move(&l.sweep.by, 0, paceCounts+table.PaceStands, ui.In)
 }
 
-// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down once the cards are off; if that was skipped, it comes
-// with its event.
+// swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the last
+// card lifts, and stands until the sweep is counted.
 func (l *lights) swept(e *cassino.Event) {
-	if n := sweepGain(&l.view.Rules); e.Kind == cassino.Swept && n > 0 { // its cards are in the pile
-		defer func() { l.sweep.gain = "+" + ui.Numeral(n) }()
-	}
-	if l.stamp.beam && l.stamp.light > 0 {
+	if l.stamp.beam && l.sweep.due {
 		return
 	}
 	for i := l.table.Seen; e.Kind != cassino.Swept && i < len(l.table.St.Log); i++ {
@@ -155,6 +156,9 @@ func (l *lights) swept(e *cassino.Event) {
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
 	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
 	l.sweep = sweep{seat: e.Seat, side: side, due: true}
+	if n := sweepGain(&l.view.Rules); n > 0 {
+		l.sweep.gain = "+" + ui.Numeral(n)
+	}
 	l.table.Guests.Startle(match.Seat(e.Seat))
 	l.table.Guests.Cheer(match.Seat(e.Seat))
 	if side == l.view.Rules.Side(l.view.Seat) {
@@ -317,6 +321,43 @@ func (l *lights) drawLight(s *ui.Screen) {
 	ui.DrawWave(s, k.at, far*0.8, 0.6*(1-k.out), t.Text)
 }
 
+// stampRect returns the place of the stamp, once it has come down.
+func (l *lights) stampRect(s *ui.Screen) ui.Rect {
+	const phone = 220 // dp: how wide it is on one at most
+	k, scale := &l.stamp, s.Theme().TextScale
+	high := 98.0
+	if l.room.shape == page.Desk && k.beam { // nothing at a table is louder than a sweep
+		high = 132
+	}
+	high = min(high*min(1.3, scale), l.room.drop.H*0.5)
+	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
+	if wide += high * 1.6; l.room.shape != page.Desk && wide > phone {
+		high, wide = high*phone/wide, phone
+	}
+	return l.room.drop.Middle(min(wide, l.room.drop.W), high)
+}
+
+// drawGain draws what a sweep brings: on its stamp once that has come down, on the way to the
+// plate, and there.
+func (l *lights) drawGain(s *ui.Screen) {
+	const size, lower, swells, high = 0.62, 0.1, 0.45, 40.0 // of the stamp's height; how much larger it is as it lands; dp
+	k := &l.sweep
+	if k.gain == "" || k.due && (l.stamp.by > 0 || l.stamp.word == "") {
+		return
+	}
+	set := l.room.setting(l.room.keeper(k.side))
+	to, d := gainAt(s, set, k.gain, l.room.shape == page.Flat)
+	if k.way == 1 {
+		drawGain(s, to, d*(1+swells*k.by*k.by), k.gain)
+		return
+	}
+	stamp := l.stampRect(s)
+	from := ui.Point{X: stamp.Centre().X + stamp.W*0.3, Y: stamp.Bottom() + stamp.H*lower}
+	at := ui.Point{X: from.X + (to.X-from.X)*k.way, Y: from.Y + (to.Y-from.Y)*k.way - high*math.Sin(math.Pi*k.way)}
+	large := stamp.H * size
+	drawGain(s, at, (large+(d-large)*k.way)*(1+swells*l.stamp.jolt), k.gain)
+}
+
 // drawStamp draws the stamp.
 func (l *lights) drawStamp(s *ui.Screen) {
 	k, t := &l.stamp, s.Theme()
@@ -324,21 +365,12 @@ func (l *lights) drawStamp(s *ui.Screen) {
 	if seen == 0 || k.word == "" {
 		return
 	}
-	const phone, sinks = 220, 8 // dp: how wide it is on one at most
+	const sinks = 8 // dp
 	by := k.by
 	if t.ReducedMotion {
 		by = 0
 	}
-	high := 98.0
-	if l.room.shape == page.Desk && k.beam { // nothing at a table is louder than a sweep
-		high = 132
-	}
-	high = min(high*min(1.3, t.TextScale), l.room.drop.H*0.5)
-	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	if wide += high * 1.6; l.room.shape != page.Desk && wide > phone {
-		high, wide = high*phone/wide, phone
-	}
-	r := l.room.drop.Middle(min(wide, l.room.drop.W), high).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by+sinks*(1-seen))
+	r := l.stampRect(s).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by+sinks*(1-seen))
 	s.Fade(seen)
 	if k.twin != french.Back {
 		l.drawTwins(s, r, by)

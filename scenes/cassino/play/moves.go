@@ -49,24 +49,26 @@ type step struct {
 
 // The steps of what is taken.
 var (
-	captured = []step{fell, put, went}
+	captured = []step{fell, put, faced, went}
 	cleared  = []step{fell, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, {stage: gone, glide: table.PaceSweep, early: paceOff, sound: ours, lands: (*lights).swept}}
-	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, went}
+	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, faced, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
-	gathered = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceStands}, put, went}
-	leftover = []step{{stage: lit, glide: table.PaceGlide, rest: table.PaceBallot}, put, {stage: gone, glide: table.PacePass, sound: plays(sound.Give)}}
+	gathered = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceStands}, put, faced, went}
+	leftover = []step{{stage: lit, glide: table.PaceGlide, rest: table.PaceBallot}, put, faced, {stage: gone, glide: table.PacePass, sound: plays(sound.Give)}}
 	heaped   = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceYield}, put}
 	paid     = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceShown}}
 
-	fell = step{stage: lit, glide: table.PacePlay, rest: paceHold, lands: (*lights).fall}
-	put  = step{stage: squared, glide: table.PaceGather, each: true}
-	went = step{stage: gone, glide: table.PaceSweep, sound: plays(sound.Give)}
+	fell  = step{stage: lit, glide: table.PacePlay, rest: paceHold, lands: (*lights).fall}
+	put   = step{stage: squared, glide: table.PaceGather, each: true}
+	faced = step{stage: turned, glide: table.PaceTurn}
+	went  = step{stage: gone, glide: table.PaceTake, sound: plays(sound.Give)}
 )
 
 // How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile its stamp starts to come
 // down: just after they have lifted, so that it lands as they do.
 const (
+	paceFan  = 40 * time.Millisecond // between two cards of a hand that are turned up
 	paceHold = 380 * time.Millisecond
 	paceOff  = table.PaceSweep - 80*time.Millisecond
 )
@@ -86,7 +88,7 @@ var moves = [...]move{
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: paceSwept - paceOff, glide: table.PaceGlide, says: true, before: (*lights).swept, after: (*lights).counted},
+	cassino.Swept:    {pace: paceSwept - paceOff, glide: table.PaceGlide, says: true, before: (*lights).swept, after: (*lights).counted, rest: paceCounts},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*lights).note},
 	cassino.Fined:    {steps: paid, begins: (*lights).ringHeap, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},

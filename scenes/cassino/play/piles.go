@@ -16,13 +16,17 @@ import (
 type piles struct {
 	common
 
-	taking *taking
-	lights *lights
+	taking  *taking
+	dealing *dealing
+	lights  *lights
 }
 
 // drawStock draws the stock and how many cards it has.
 func (l *piles) drawStock(s *ui.Screen) {
 	n := int(l.view.Stock)
+	if l.dealing.on && l.dealing.deck.Stands() {
+		return
+	}
 	if n == 0 {
 		st := ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle}
 		page.DrawEvenly(s, l.says.stocked, l.room.last, page.WordsFit(s, l.says.stocked, l.room.last.W, st))
@@ -30,8 +34,8 @@ func (l *piles) drawStock(s *ui.Screen) {
 	}
 	t, w := s.Theme(), l.room.stockW
 	at := ui.CardRect(l.room.stock, w)
-	drawHeap(s, l.room.stock, w, n)
-	s.Card(onHeap(l.room.stock, w, n))
+	table.DrawHeap(s, l.room.stock, w, heapLift, n)
+	s.Card(table.HeapTop(l.room.stock, w, n))
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
 	drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, l.says.stock, d)
 }
@@ -67,8 +71,8 @@ func (l *piles) draw(s *ui.Screen, side int, set *setting) {
 		}
 		s.Card(p)
 	}
-	drawHeap(s, set.pile, set.pileW, n)
-	if top := onHeap(set.pile, set.pileW, n); openPiles(&l.view.Rules) {
+	table.DrawHeap(s, set.pile, set.pileW, heapLift, n)
+	if top := table.HeapTop(set.pile, set.pileW, n); openPiles(&l.view.Rules) {
 		l.drawTops(s, side, p, n, top)
 	} else {
 		s.Card(top)
@@ -116,39 +120,8 @@ func (set *setting) numbered(scale float64) float64 {
 	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
 
-// thick returns how many cards are drawn for a heap of n.
-func thick(n int) int { return min(18, (n+1)/2) }
-
-// onHeap returns the pose of the top card of a heap of n.
-func onHeap(at ui.Point, w float64, n int) ui.Pose {
-	return table.HiddenPose(inHeap(at, w, max(0, thick(n)-1)), w, 0)
-}
-
-// inHeap returns where card i of a heap lies.
-func inHeap(at ui.Point, w float64, i int) ui.Point {
-	const up, left = 0.0095, 0.004 // of the width
-	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
-}
-
-// drawHeap draws what is below the top of a heap of n cards: the lowest with its shadow, and the edges of others.
-func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
-	t := s.Theme()
-	p := table.HiddenPose(at, w, 0)
-	if n < 2 {
-		return
-	}
-	p.Lift = 5
-	s.Card(p)
-	for i := 1; i < thick(n)-1; i++ {
-		at := inHeap(at, w, i)
-		at.X += float64(i*37%5)*0.4 - 0.8
-		shade := 0.1
-		if i%2 == 0 {
-			shade = 0.45
-		}
-		s.Panel(ui.CardRect(at, w), w*0.06, ui.Blend(t.Text, t.Ground, shade), color.RGBA{})
-	}
-}
+// heapLift is how high over the table the shadow of a heap shows its lowest card.
+const heapLift = 5.0
 
 // drawPlace draws the place of an empty pile: a piece of cloth sewn on the other.
 func drawPlace(s *ui.Screen, at ui.Point, w float64) {

@@ -16,29 +16,33 @@ import (
 type plates struct {
 	common
 
-	taking  *taking
-	dealing *dealing
-	piles   *piles
+	taking *taking
+	homes  *homes
+	piles  *piles
 
 	shorts table.Shorts // the shortened names
 }
 
-// draw draws a seat's hidden hand, its plate and its side's pile.
+// drawAll draws all seats.
+func (p *plates) drawAll(s *ui.Screen) {
+	for i := range p.view.Rules.Seats {
+		p.draw(s, cassino.Seat(i))
+	}
+}
+
+// draw draws a seat's hidden hand and its plate, with its side's pile if that is on it.
 func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 	set, v := p.room.setting(seat), &p.view.Table
-	n := int(v.Cards[seat])
-	if p.dealing.on {
-		n = min(n, p.dealing.cards)
-	}
+	n := p.homes.has(seat)
 	if seat != p.view.Seat && set.fan.W > 0 {
-		if p.taking.on && p.taking.seat == seat { // what it plays lies on the table already
-			n -= p.taking.held
+		of := n
+		if p.homes.dealing.on { // each is where it will be
+			of = int(v.Cards[seat])
 		}
-		n -= p.table.Cloth.Arriving(table.Spot{What: table.InHand, At: p.room.stance(seat)})
-		row := set.holding(n)
+		row := set.holding(of)
 		open := p.taking.unheld(p.view.Shown).Sequence()
 		for i := range n {
-			at := p.table.Guests.Holds(match.Seat(seat), i, n, table.FanPose(&row, p.room.stance(seat), i, n))
+			at := p.table.Guests.Holds(match.Seat(seat), i, of, table.FanPose(&row, p.room.stance(seat), i, of))
 			if i < len(open) {
 				at.Face, at.Flip = tell.Face(french.Card(open[i])), 0
 			}
@@ -46,11 +50,15 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		}
 	}
 	p.drawPlate(s, seat, set)
-	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
+	p.drawPile(s, seat, true)
+}
+
+// drawPile draws the pile of a seat's side if the seat has it, and if it is on its plate, or beside
+// that, as asked for.
+func (p *plates) drawPile(s *ui.Screen, seat cassino.Seat, on bool) {
+	set, side := p.room.setting(seat), p.view.Rules.Side(seat)
+	if p.room.keeper(side) == seat && set.strip == on {
 		p.piles.draw(s, side, set)
-		if k := &p.piles.lights.sweep; k.side == side && k.gain != "" {
-			drawGain(s, set, k.gain, p.room.shape == page.Flat)
-		}
 	}
 }
 
@@ -127,7 +135,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		upper = p.drawBadges(s, seat, upper, d, 3, upper.W)
 	}
 	p.drawName(s, upper, words, nameSize, ink)
-	p.drawHolds(s, lower, words)
+	p.drawHolds(s, lower, seat)
 }
 
 // drawRow draws what is on a low plate, side by side.
@@ -140,7 +148,7 @@ func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	held, in := in.CutRight(32 * by)
 	points, in := in.CutRight(28 * by)
 	page.DrawLine(s, words.points, points.Inset2(1, 0), ui.Style{Font: ui.Bold, Size: 23, Colour: t.Text, Align: ui.Middle})
-	p.drawHeld(s, held, words)
+	p.drawHeld(s, held, seat)
 	if p.toMove(seat) {
 		var at ui.Rect
 		at, in = in.CutLeft(d + 1)
@@ -149,26 +157,39 @@ func (p *plates) drawRow(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	p.drawName(s, p.drawBadges(s, seat, in, d, 2, in.W), words, 17*min(1, 1.25/t.TextScale), ink)
 }
 
-// drawGain draws on the upper right corner of a plate what a sweep has just brought, on a long strip before the points, or outside the plate.
-func drawGain(s *ui.Screen, set *setting, gain string, outside bool) {
+// gainAt returns where it stands what a sweep has just brought, and how large: on the upper right
+// corner of a plate, on a long strip before the points, or outside the plate.
+func gainAt(s *ui.Screen, set *setting, gain string, outside bool) (at ui.Point, d float64) {
 	const points = 84
-	t, r := s.Theme(), set.plate
+	r := set.plate
 	if set.long() && !set.low() {
 		r.W = set.pile.X - set.pileW*1.15 - points - r.X
 	}
-	d := min(28, r.H*0.5, set.plate.W*0.14)
-	st := ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: t.OnAccent, Align: ui.Middle, Fixed: true}
-	wide, _ := s.MeasureText(gain, st)
-	sign := d * 0.66
-	w := sign + wide + d*0.6
-	at := ui.Rect{X: r.Right() - w - 4, Y: r.Y + 4, W: w, H: d}
+	d = min(28, r.H*0.5, set.plate.W*0.14)
+	w, _ := gainStyle(s, gain, d)
+	x := r.Right() - w - 4
 	if outside || !set.strip && r.W > sideBySide { // between it and the pile
-		at.X = r.Right() - 8
+		x = r.Right() - 8
 	}
+	return ui.Point{X: x + w/2, Y: r.Y + 4 + d/2}, d
+}
+
+// gainStyle returns how wide it is, d high, what a sweep has brought, and how it is written.
+func gainStyle(s *ui.Screen, gain string, d float64) (wide float64, st ui.Style) {
+	st = ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: s.Theme().OnAccent, Align: ui.Middle, Fixed: true}
+	wide, _ = s.MeasureText(gain, st)
+	return wide + d*1.26, st
+}
+
+// drawGain draws what a sweep has brought, d high, around a point.
+func drawGain(s *ui.Screen, middle ui.Point, d float64, gain string) {
+	t := s.Theme()
+	w, st := gainStyle(s, gain, d)
+	at := ui.Rect{X: middle.X - w/2, Y: middle.Y - d/2, W: w, H: d}
 	s.Glow(at, t.Accent, 0.7)
 	ui.DrawPlate(s, at, d/2, t.Accent, t.AccentTop)
-	cup, text := at.Inset2(d*0.24, 0).CutLeft(sign)
-	s.Sign("trophy", cup.Middle(sign, sign), t.OnAccent)
+	cup, text := at.Inset2(d*0.24, 0).CutLeft(d * 0.66)
+	s.Sign("trophy", cup.Middle(d*0.66, d*0.66), t.OnAccent)
 	s.Label(gain, text, st)
 }
 
@@ -180,7 +201,7 @@ func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink c
 	}
 	words := &p.says.seats[seat]
 	p.drawName(s, name, words, nameSize, ink)
-	p.drawHolds(s, holds, words)
+	p.drawHolds(s, holds, seat)
 	p.drawBadges(s, seat, signs, d, 4, 0)
 }
 
@@ -230,7 +251,7 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
 	held, _ := s.MeasureText(words.held, heldStyle(t))
-	p.drawHeld(s, p.drawBadges(s, seat, lower, d, 7, min(lower.H*0.54, 19*t.TextScale)+5+held), words)
+	p.drawHeld(s, p.drawBadges(s, seat, lower, d, 7, min(lower.H*0.54, 19*t.TextScale)+5+held), seat)
 	if p.toMove(seat) {
 		var at ui.Rect
 		at, upper = upper.CutLeft(d + 3)
@@ -254,8 +275,8 @@ func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 }
 
 // drawHolds draws the points of a seat's side and how many cards it holds, one below the other if r is narrow.
-func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
-	t := s.Theme()
+func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, seat cassino.Seat) {
+	t, words := s.Theme(), &p.says.seats[seat]
 	narrow := 50 * min(1.08, t.TextScale)
 	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.Text}
 	w, _ := s.MeasureText(words.points, number)
@@ -272,18 +293,18 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 		_, points = points.CutLeft(sign + 3)
 	}
 	page.DrawLine(s, words.points, points, number)
-	p.drawHeld(s, rest, words)
+	p.drawHeld(s, rest, seat)
 }
 
-// drawHeld draws how many cards a seat holds.
-func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
+// drawHeld draws how many cards a seat holds, as far as these have come to rest.
+func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, seat cassino.Seat) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.32)
 	at := ui.Point{X: r.X + w/2, Y: r.Centre().Y}
 	s.Panel(ui.CardRect(at, w).Inset(-1.5), 2.5, t.Text, t.Text) // a blue back would be lost on a blue plate
 	s.Card(table.HiddenPose(at, w, 0))
 	_, r = r.CutLeft(w + min(5, w*0.35))
-	page.DrawLine(s, words.held, r, heldStyle(t))
+	page.DrawLine(s, ui.Numeral(p.homes.has(seat)), r, heldStyle(t))
 }
 
 // heldStyle is how the number of the cards that a seat holds is written.
@@ -291,7 +312,7 @@ func heldStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 19, Colour: t.Text}
 
 // waits reports whether the table waits for a decision, and does not show what was done, or the deal.
 func (p *plates) waits() bool {
-	return p.view.Phase != cassino.Over && !p.taking.on && !p.dealing.on && (p.table.Seen == 0 || !p.table.Busy() || p.table.St.Log[p.table.Seen-1].Kind == cassino.Awaits)
+	return p.view.Phase != cassino.Over && !p.taking.on && !p.homes.dealing.on && (p.table.Seen == 0 || !p.table.Busy() || p.table.St.Log[p.table.Seen-1].Kind == cassino.Awaits)
 }
 
 // narrow divides a narrow plate, without the head at a place, into the name, after an arrow if it is the seat's turn, what the seat has, and

@@ -116,8 +116,8 @@ func (c *Table) put() {
 	c.lights = lights{common: k, taking: &c.taking}
 	c.sentences = sentences{common: k, dealing: &c.homes.dealing, lights: &c.lights}
 	c.board = scoreboard{common: k, sweep: &c.lights.sweep, redo: c.controls.aim}
-	c.piles = piles{common: k, taking: &c.taking, lights: &c.lights}
-	c.plates = plates{common: k, taking: &c.taking, dealing: &c.homes.dealing, piles: &c.piles}
+	c.piles = piles{common: k, taking: &c.taking, dealing: &c.homes.dealing, lights: &c.lights}
+	c.plates = plates{common: k, taking: &c.taking, homes: &c.homes, piles: &c.piles}
 	c.tags = tags{common: k, taking: &c.taking, lights: &c.lights}
 	c.captions = captions{k}
 	c.chooser = chooser{common: k, teacher: &c.teacher, redo: c.redo}
@@ -127,7 +127,7 @@ func (c *Table) put() {
 // reset takes everything off the table but what has been seen.
 func (c *Table) reset() {
 	c.House.Screen.SetDeck(deckOf(&c.St.View.Rules))
-	c.homes.dealing.on = false
+	c.homes.dealing = dealing{}
 	c.taking.clear()
 	c.lights.clear()
 	c.ask.forget()
@@ -290,16 +290,26 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.board.drawLine(s)
 	c.guide.draw(s)
 	c.piles.drawStock(s)
+	c.homes.sort()
 	for i := range c.Shown.Rules.Seats {
-		c.plates.draw(s, cassino.Seat(i))
+		c.plates.drawPile(s, cassino.Seat(i), false)
+	}
+	slides := len(c.Cloth.Sliding) > 0
+	if !slides {
+		c.plates.drawAll(s)
 	}
 	c.Hand.Draw(s)
-	c.homes.sort()
 	if c.board.down { // it lies on these
 		r := c.board.rect()
 		c.Cloth.Lying = slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return p.Rect().Overlaps(r) })
 	}
+	c.Cloth.DrawDust(s)
 	c.Cloth.DrawLying(s)
+	if slides { // what is taken covers no name
+		ui.DrawSprites(s, c.Cloth.Sliding)
+		c.plates.drawAll(s)
+	}
+	c.homes.dealing.deck.Draw(s)
 	c.tags.drawTakeable(s)
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)
@@ -308,6 +318,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawThread(s)
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)
+	c.lights.drawGain(s)
 	c.lights.drawPoints(s)
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
@@ -327,6 +338,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	c.board.drawLine(s)
 	for i := range c.Shown.Rules.Seats {
 		if seat := cassino.Seat(i); !c.room.setting(seat).plate.Overlaps(r) {
+			c.plates.drawPile(s, seat, false)
 			c.plates.draw(s, seat)
 		}
 	}

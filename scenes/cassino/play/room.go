@@ -614,7 +614,7 @@ func (l *layout) inBuild(cellAt, n int) ui.Pose {
 // inPile returns the pose of a card in a side's pile: face down, unless its top matters.
 func (l *layout) inPile(side int) ui.Pose {
 	set := l.setting(l.keeper(side))
-	p := onHeap(set.pile, set.pileW, int(l.view.Piles[side].Len))
+	p := table.HeapTop(set.pile, set.pileW, int(l.view.Piles[side].Len))
 	if p.Flip = 1; openPiles(&l.view.Rules) {
 		p.Flip = 0
 	}
@@ -681,7 +681,7 @@ func (l *layout) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 
 // stockPose returns the pose of the top of the stock.
 func (l *layout) stockPose() ui.Pose {
-	return onHeap(l.stock, l.stockW, int(l.view.Stock))
+	return table.HeapTop(l.stock, l.stockW, int(l.view.Stock))
 }
 
 // cardRect returns where a card lies in a cell.

@@ -49,8 +49,9 @@ const (
 	raised               // lifted out of the others
 	crossed              // under the capturing card, which is crosswise
 	squared              // collected into a packet
+	turned               // turned over there
 	netted               // drawn together towards the seat that captures
-	gone                 // turned over and on the way to the pile
+	gone                 // on the way to the pile
 )
 
 // clear ends the taking.
@@ -62,6 +63,11 @@ func (k *taking) has(i int) bool { return k.on && k.height(i) >= 0 }
 // crosses reports whether a card is on its way to lie crosswise in the pile.
 func (k *taking) crosses(i int) bool {
 	return k.clears && k.stage == gone && k.height(i) >= len(k.list)
+}
+
+// slides reports whether the packet is on its way to a pile that is beside its owner's plate.
+func (k *taking) slides() bool {
+	return k.on && !k.clears && k.stage == gone && !k.room.setting(k.room.keeper(k.side)).strip
 }
 
 // height returns how high a card lies among those that take or are taken, or -1.
@@ -225,10 +231,17 @@ func (k *taking) pose(i int) ui.Pose {
 			p = ui.NewPose(0, k.at, max(k.room.inPile(k.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
 			p.Tilt, p.Lift, p.Glow = 90, 14, 1
 		}
-	case squared:
+	case squared, turned:
 		const close, small = 0.003, 0.9 // so that the packet lies on no neighbour
-		p = table.Squared.Pose(k.stacked(n), p, k.at, p)
+		as := table.Squared
+		if k.stage == turned {
+			as = table.Turned
+		}
+		p = as.Pose(k.stacked(n), p, k.at, p)
 		p.X, p.Y, p.W = k.at.X+(p.X-k.at.X)*k.w*close, k.at.Y+(p.Y-k.at.Y)*k.w*close, k.w*small
+		if k.stage == turned && openPiles(&k.view.Rules) {
+			p.Flip = 0
+		}
 	case netted:
 		p = k.netted(n, p)
 	case gone:
@@ -279,6 +292,21 @@ const mostAcross = 64.0
 func spaced(n int) time.Duration {
 	const each, all = 90 * time.Millisecond, 540 * time.Millisecond
 	return min(each, all/time.Duration(n))
+}
+
+// oneByOne returns how many cards are taken and the time between two of them, or 0 if they move
+// together.
+func (k *taking) oneByOne() (n int, each time.Duration) {
+	const lift, all = 60 * time.Millisecond, 160 * time.Millisecond // of a sweep: the last leaves the table as the stamp lands
+	switch n = len(k.list) + len(k.with); {
+	case n == 0 || !k.on:
+		return n, 0
+	case k.stage == squared:
+		return n, spaced(n)
+	case k.stage == gone && k.clears:
+		return n, min(lift, all/time.Duration(n))
+	}
+	return n, 0
 }
 
 // stacked returns how high card n lies in the packet. Only the upper cards are told apart.

@@ -203,3 +203,42 @@ func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
 		}
 	}
 }
+
+// While a hand is dealt each hand is counted as far as its cards have come down, from none to all;
+// the own cards lie face down until the last has been dealt.
+func TestTheCountFollowsTheCardsLanded(t *testing.T) {
+	for _, mode := range [...]cassino.Mode{"standard", "royal"} {
+		o, err := cassino.DefaultOptions(mode, cassino.Standard, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, dealt(t, o, 3), 1)
+		p.house.Settings.Speed = 1
+		p.scene = NewTable(p.house, p.told(p.match.Turn(), 0))
+		c := p.scene
+		var was [cassino.MaxSeats]int
+		late := 0
+		for c.homes.dealing.on {
+			all := 0
+			for s := range cassino.Seat(c.Shown.Rules.Seats) {
+				n, thrown := c.homes.has(s), c.homes.dealing.dealt[s]
+				if n < was[s] || n > thrown {
+					t.Fatalf("of seat %d %d cards are counted after %d, and %d were dealt", s, n, was[s], thrown)
+				}
+				was[s], late = n, late+ui.BoolIndex(n < thrown)
+				all += int(c.Shown.Cards[s]) - thrown
+			}
+			for i := range c.items.list {
+				if it := &c.items.list[i]; all > 0 && it.zone == held && it.Flip < 1 {
+					t.Fatalf("%v is open, and %d cards are still to be dealt", it.card, all)
+				}
+			}
+			p.tick(0.02)
+		}
+		for s := range cassino.Seat(c.Shown.Rules.Seats) {
+			if was[s] != int(c.Shown.Cards[s]) || late == 0 {
+				t.Errorf("of seat %d %d cards were counted of %d, in %d moments fewer than were dealt", s, was[s], c.Shown.Cards[s], late)
+			}
+		}
+	}
+}

@@ -50,8 +50,11 @@ func (k *cards) placed() (cards card.Set) {
 	return cards
 }
 
-// arrange moves every card to where it belongs.
+// arrange moves every card to where it belongs, unless the cards are still being dealt.
 func (k *cards) arrange(length time.Duration) {
+	if k.dealing.on {
+		return
+	}
 	table.SetHand(&k.desk.Cloth.Came, k.view.Hand.All())
 	way := table.Way{Length: length, Ease: ui.Settle, After: k.taking.gathered}
 	if k.taking.won.packet != table.Spread { // a hand carries it: it is seen on the way
@@ -73,6 +76,9 @@ func (k *cards) sort() {
 		cd := card.Card(i)
 		return k.height(cd, k.sprite(cd), slices.Index(own, cd)), true
 	}, func(b *ui.Sprite) int {
+		if k.taking.won.packet == table.Taken {
+			return table.Below
+		}
 		if k.dealing.on && !b.Aloft() { // the next one comes to lie on it
 			return 0
 		}
@@ -94,6 +100,10 @@ func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	for i, played := range k.view.Played[:k.view.Count] {
 		switch {
 		case played != cd:
+		case k.taking.won.packet == table.Taken && cd == k.view.With:
+			return table.Below + lacasa.MaxSeats
+		case k.taking.won.packet == table.Taken:
+			return table.Below + i
 		case k.taking.won.packet != table.Spread && cd == k.view.With:
 			return table.Aloft + 2 + lacasa.MaxSeats
 		case k.taking.won.packet != table.Spread:
@@ -105,6 +115,8 @@ func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 		}
 	}
 	switch {
+	case k.dealing.on && sp.Aloft():
+		return table.Aloft
 	case nth >= 0: // each over the one at its left
 		return 3 + nth
 	case k.view.OwnCards().Has(cd):

@@ -46,6 +46,9 @@ func (k *casa) draw(s *ui.Screen) {
 		s.Picture(tell.ReminderOf(v.Ruling), at)
 	}
 	for i := range p.CasaCards {
+		if k.dealing.deals() && p.PileW == 0 { // it is still in the deck
+			break
+		}
 		if i == 0 && v.Casa != card.Back && !k.room.casaAsked() { // which lies face up
 			continue
 		}
@@ -104,7 +107,7 @@ func (k *casa) drawPile(s *ui.Screen) {
 		page.DrawLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
-	if k.view.Pile == 0 {
+	if k.view.Pile == 0 || k.dealing.deals() {
 		ui.DrawSlot(s, at)
 		return
 	}

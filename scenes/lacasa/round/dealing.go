@@ -19,6 +19,7 @@ type dealing struct {
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
 	left    int                  // how many cards of all are still to be dealt
+	deck    table.Deck
 
 	cards *cards
 }
@@ -36,26 +37,29 @@ func (c *Table) deal() {
 	})
 }
 
-// throw queues the flight of every card, the Casa's last, and calls done after them. The own hand is dealt face down and then picked up.
+// throw queues the flight of every card, the Casa's last, and calls done after them. The own hand
+// is dealt face down, each card in its place, and turned up from one end to the other.
 func (d *dealing) throw(done func()) {
 	d.held, d.covered = [lacasa.MaxSeats]int{}, [lacasa.Sides]int{}
 	var flies []func()
 	var homes [card.Deck]ui.Pose
 	rest := d.cards.placed()
+	in := d.room.stackPose()
+	in.Alpha = 0 // in the deck
 	d.cards.homes(func(cd card.Card, home ui.Pose) {
 		homes[cd] = home
-		d.desk.Cloth.Come(int(cd), d.room.stackPose())
+		d.desk.Cloth.Come(int(cd), in)
 	})
 	own := slices.Clone(d.cards.inOrder())
 	known := func(cd card.Card) {
 		if rest.Has(cd) {
 			rest = rest.Without(cd)
 			to := homes[cd]
-			if n := slices.Index(own, cd); n >= 0 {
-				to = pickup(n, to, homes[own[len(own)/2]])
+			if slices.Contains(own, cd) {
+				to = faceDown(to)
 			}
 			flies = append(flies, func() {
-				d.desk.Cloth.Come(int(cd), d.inDeck(d.deckHigh()))
+				d.desk.Cloth.Come(int(cd), d.deck.Deal())
 				d.desk.Line.Toss(&d.desk.Cloth.Cards[cd].Sprite, to, table.PaceToss)
 			})
 		}
@@ -69,6 +73,7 @@ func (d *dealing) throw(done func()) {
 
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
 	d.desk.House.Sound.Play(sound.Shuffle)
+	d.deck.Stand(&d.desk.Line, d.stands(), d.room.deckHome(), card.Deck)
 	d.desk.Line.Then(table.PaceCut, nil)
 	d.left = len(flies)
 	for _, fly := range flies {
@@ -78,43 +83,45 @@ func (d *dealing) throw(done func()) {
 			fly()
 		})
 	}
-	d.desk.Line.And(table.PaceToss/2, nil) // meanwhile the Casa's card comes to rest
+	d.desk.Line.And(ui.StrikeTime(table.PaceToss), func() { d.deck.PutAway(&d.desk.Line) }) // meanwhile the Casa's card comes down
 	if len(own) > 0 {
 		d.desk.Line.And(0, func() { d.desk.House.Sound.Play(sound.Lift) })
 	}
-	for _, cd := range slices.Backward(own) { // the hand opens from its far end
-		d.desk.Line.And(paceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
+	for _, cd := range own {
+		d.desk.Line.And(paceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PaceFlip, ui.Settle) })
 	}
-	d.desk.Line.And(table.PacePlay, nil)
+	d.desk.Line.And(table.PaceFlip, nil)
 	d.desk.Line.And(0, func() {
 		d.on = false
 		done()
 	})
 }
 
-// pickup returns the pose of card n of the own hand before it is picked up, around the hand's middle.
-func pickup(n int, home, middle ui.Pose) ui.Pose {
-	middle.Face, middle.Flip, middle.Mark, middle.Lift, middle.Dim = home.Face, 1, "", 2, 0
-	middle.X, middle.Y = middle.X+float64(n*5%7-3)*3, middle.Y-float64(n)*1.5
-	middle.Tilt = float64(n*4%9-4) * 2.5
-	return middle
+// faceDown returns the pose of a card of the own hand that has been dealt and not been turned up.
+func faceDown(home ui.Pose) ui.Pose {
+	home.Flip, home.Mark, home.Dim, home.Glow, home.Lift = 1, "", 0, 0, 2
+	return home
 }
 
-// drawDeck draws the pile of cards that are still to be dealt.
-func (d *dealing) drawDeck(s *ui.Screen) {
-	for i := range d.deckHigh() {
-		s.Card(d.inDeck(i + 1))
+// stands returns where the deck is dealt from: in the light, on the dealer's side.
+func (d *dealing) stands() table.Stand {
+	const aside = 0.5 // of the way to where the dealer's card of a challenge will be
+	at, dealer := d.room.lit().Centre(), d.room.playedAt(d.view.Dealer)
+	return table.Stand{At: ui.Point{X: at.X + (dealer.X-at.X)*aside, Y: at.Y + (dealer.Y-at.Y)*aside}, W: d.room.PlayedW}
+}
+
+// deals reports whether it is being dealt, and what is left of the deck is not yet where it
+// belongs.
+func (d *dealing) deals() bool { return d.on && (d.left > 0 || d.deck.Stands()) }
+
+// shown returns how many cards of a hidden hand have come to rest, of those it has or has been
+// dealt.
+func (d *dealing) shown(seat lacasa.Seat) int {
+	n := int(d.view.Cards[seat])
+	if d.on {
+		n = min(n, d.held[seat])
 	}
-}
-
-// deckHigh returns how many cards of that pile are drawn: one for every five.
-func (d *dealing) deckHigh() int { return (d.left + 4) / 5 }
-
-// inDeck returns the pose of a card at a height in that pile.
-func (d *dealing) inDeck(high int) ui.Pose {
-	p := d.room.stackPose()
-	p.X, p.Y = p.X-0.8*float64(high), p.Y-2.2*float64(high)
-	return p
+	return n - d.desk.Cloth.Arriving(table.Spot{What: table.InHand, At: d.room.stance(seat)})
 }
 
 // dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in turn.
@@ -134,7 +141,7 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 			case n < all:
 				hidden(func() {
 					d.held[seat]++
-					d.desk.Cloth.Toss(d.inDeck(d.deckHigh()), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
+					d.desk.Cloth.Toss(d.deck.Deal(), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
 				})
 			}
 		}
@@ -155,7 +162,7 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.HiddenPose(row.On(n, below), row.W, 0)
 				hidden(func() {
 					d.covered[seat]++
-					d.desk.Cloth.Toss(d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
+					d.desk.Cloth.Toss(d.deck.Deal(), to, d.room.spotAt(ofPlaces, seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))

@@ -31,7 +31,7 @@ type move struct {
 
 // Times of this table, besides those of table.
 const (
-	paceFan    = 18 * time.Millisecond  // between two cards of a hand that is picked up
+	paceFan    = 26 * time.Millisecond  // between two cards of a hand that are turned up
 	paceLies   = 140 * time.Millisecond // before the winning card is raised
 	paceHush   = 340 * time.Millisecond // before a decisive card
 	paceSpark  = 380 * time.Millisecond // flight of a spark from the winning card to the score

@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
-	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -18,11 +17,24 @@ type plates struct {
 	common
 
 	marks  [5]badge // of one of them, while it is drawn
+	growth growth
 	shorts table.Shorts
 
 	dealing *dealing
 	taking  *taking
 	last    *last
+}
+
+// growth is a pile that a challenge has just come to.
+type growth struct {
+	seat lacasa.Seat
+	by   float64 // how bright it still is, 1 to 0
+}
+
+// grow lights up the pile of who has taken a challenge.
+func (o *plates) grow(seat lacasa.Seat) {
+	o.growth = growth{seat: seat, by: 1}
+	o.desk.Line.Move(&o.growth.by, 0, table.PaceBallot, ui.In)
 }
 
 // badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
@@ -267,6 +279,9 @@ func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
 	return p
 }
 
+// swelling is how much larger the number of a pile is once it has grown.
+const swelling = 0.18
+
 // wonAt returns the place of the challenges a seat has won, and how much lower a grown plate has pushed it.
 func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	set := o.room.setting(seat)
@@ -278,8 +293,8 @@ func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 }
 
 // drawWon draws the challenges a seat has won as a small pile, and their number. If the pile is away from the seat it has its sign.
-func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *places.Setting, words *seatWords) {
-	w := o.room.WonW
+func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat) {
+	set, words, w := o.room.setting(seat), &o.says.seats[seat], o.room.WonW
 	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {
 		return
 	}
@@ -289,6 +304,13 @@ func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *places.Setting, wo
 	}
 	if o.last.of(seat) && o.desk.Form.Hover == table.Last {
 		s.Glow(ui.CardRect(pile, w), s.Theme().Light, 0.6)
+	}
+	by := 0.0
+	if o.growth.seat == seat {
+		by = o.growth.by
+	}
+	if by > 0 {
+		s.Glow(ui.CardRect(pile, w), s.Theme().Light, by)
 	}
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))
@@ -306,5 +328,8 @@ func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *places.Setting, wo
 	case at < -w:
 		st.Align = ui.End
 	}
-	page.DrawLine(s, words.taken, set.Tally.Move(0, lower), st)
+	tally := set.Tally.Move(0, lower)
+	s.TransformText(tally.Centre(), 1+swelling*by, 0)
+	page.DrawLine(s, words.taken, tally, st)
+	s.TransformText(ui.Point{}, 1, 0)
 }

@@ -70,10 +70,16 @@ func (l *room) casaPose() ui.Pose { return table.HiddenPose(l.Casa, l.CasaW, 0) 
 
 // stackPose returns the pose of a card in the draw pile, or at the Casa if there is none.
 func (l *room) stackPose() ui.Pose {
+	at := l.deckHome()
+	return table.HiddenPose(at.At, at.W, 0)
+}
+
+// deckHome returns where what is left of the deck belongs.
+func (l *room) deckHome() table.Stand {
 	if l.PileW > 0 {
-		return table.HiddenPose(l.Pile, l.PileW, 0)
+		return table.Stand{At: l.Pile, W: l.PileW}
 	}
-	return l.casaPose()
+	return table.Stand{At: l.Casa, W: l.CasaW}
 }
 
 // playedPose returns the pose of a face-down card in the challenge.

@@ -24,12 +24,11 @@ type seats struct {
 	election *election
 }
 
-// draw draws a seat's hidden cards, its plate and its vote.
+// draw draws a seat's hidden cards.
 func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	t, v := s.Theme(), &e.view.Table
 	at := e.room.stance(seat)
 	set := &e.room.Seats[at]
-	words := &e.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
 		p := table.HiddenPose(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
@@ -38,16 +37,16 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 		n++
 	}
 	if at != table.Near {
-		held := int(v.Cards[seat])
-		if e.dealing.on {
-			held = min(held, e.dealing.held[seat])
-		}
-		held -= e.desk.Cloth.Arriving(table.Spot{What: table.InHand, At: at})
+		held := e.dealing.shown(seat)
 		if e.room.sees(seat) { // they lie open
 			held = 0
 		}
+		of := held
+		if e.dealing.on { // each lies where it will be
+			of = int(v.Cards[seat])
+		}
 		for i := range held {
-			s.Card(e.desk.Guests.Holds(match.Seat(seat), i, held, table.FanPose(&set.Fan, at, i, held)))
+			s.Card(e.desk.Guests.Holds(match.Seat(seat), i, of, table.FanPose(&set.Fan, at, i, of)))
 		}
 		aside := int(v.Aside[seat]) - e.desk.Cloth.Arriving(table.Spot{What: setAside, At: at})
 		for i := range aside {
@@ -56,19 +55,26 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			s.Card(p)
 		}
 		if held > 0 {
-			end := set.Fan.About(held-1, held)
+			end := set.Fan.About(held-1, of)
 			d := set.Fan.W * 0.5
 			if set.Fan.Tilt == 0 {
 				end.X += d
 			} else {
 				end.Y += d * 0.6
 			}
-			drawNumber(s, end, words.cards, min(15, max(14, set.Fan.W*0.3)), t.Text)
+			drawNumber(s, end, ui.Numeral(held), min(15, max(14, set.Fan.W*0.3)), t.Text)
 		}
 	}
-	e.plates.drawWon(s, seat, set, words)
-	e.plates.draw(s, seat, e.plates.rect(seat), words)
-	e.election.drawBallot(s, at, words)
+}
+
+// drawPlates draws the plates and votes of all seats.
+func (e *seats) drawPlates(s *ui.Screen) {
+	for i := range e.view.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		words := &e.says.seats[seat]
+		e.plates.draw(s, seat, e.plates.rect(seat), words)
+		e.election.drawBallot(s, e.room.stance(seat), words)
+	}
 }
 
 // drawKept names the cards beside the hand on a large screen.

@@ -25,13 +25,13 @@ type sentences struct {
 
 // seatWords are the texts at a seat.
 type seatWords struct {
-	name, cards string
-	ballot      string    // what it has said in the election; empty: nothing
-	stands      bool      // its bid is the highest
-	won         uint8     // challenges
-	taken       string    // the same in words
-	marks       [3]string // its signs in words
-	spoken      string    // all that is known of it; empty: its plate says it
+	name   string
+	ballot string    // what it has said in the election; empty: nothing
+	stands bool      // its bid is the highest
+	won    uint8     // challenges
+	taken  string    // the same in words
+	marks  [3]string // its signs in words
+	spoken string    // all that is known of it; empty: its plate says it
 }
 
 // sideWords are what the score says of a side.
@@ -215,7 +215,7 @@ func (c *sentences) wordSeats(w tell.Voice) {
 	}
 	for i := range t.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		s := seatWords{name: w.Name(seat), cards: strconv.Itoa(int(t.Cards[seat])), stands: t.Elector == seat, won: won[seat]}
+		s := seatWords{name: w.Name(seat), stands: t.Elector == seat, won: won[seat]}
 		switch {
 		case !voting:
 		case t.Passed>>seat&1 != 0:
@@ -245,7 +245,7 @@ func (c *sentences) wordSeats(w tell.Voice) {
 
 // known returns all that is known of a seat, for a screen reader.
 func (c *sentences) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
-	said := []string{w.Say("table.seat", "name", s.name, "cards", s.cards)}
+	said := []string{w.Say("table.seat", "name", s.name, "cards", ui.Numeral(int(c.view.Cards[seat])))}
 	if c.view.Rules.Seats() == lacasa.MaxSeats {
 		said = append(said, w.Say("table.partner", "name", w.Name(seat.Partner())))
 	}

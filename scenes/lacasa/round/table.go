@@ -133,7 +133,7 @@ func (c *Table) put() {
 func (c *Table) reset() {
 	c.Cloth.Reset(card.Deck)
 	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.SetHand(&c.Cloth.Came, before.Hand.All()) })
-	c.dealing.on = false
+	c.dealing.on, c.dealing.deck, c.plates.growth = false, table.Deck{}, growth{}
 	c.taking.won, c.score.spark, c.cards.bared = won{}, spark{}, bared{thief: card.Back}
 	c.casa.token = token{edge: 1, ring: 1}
 	c.rise.now = rising{card: card.Back}
@@ -281,14 +281,26 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.seats.drawPlaces(s)
 	c.taking.drawBlow(s)
 	for i := range c.Shown.Rules.Seats() {
+		c.plates.drawWon(s, lacasa.Seat(i))
+	}
+	for i := range c.Shown.Rules.Seats() {
 		c.seats.draw(s, lacasa.Seat(i))
+	}
+	c.cards.sort()
+	slides := len(c.Cloth.Sliding) > 0
+	if !slides {
+		c.seats.drawPlates(s)
 	}
 	c.Hand.Draw(s)
 	c.seats.drawOwnOpen(s)
-	c.cards.sort()
 	c.guide.drawLights(s)
+	c.Cloth.DrawDust(s)
 	c.taking.drawCards(s)
-	c.dealing.drawDeck(s)
+	if slides { // a challenge that is taken covers no name
+		ui.DrawSprites(s, c.Cloth.Sliding)
+		c.seats.drawPlates(s)
+	}
+	c.dealing.deck.Draw(s)
 	c.taking.drawWin(s)
 	c.seats.drawOpen(s)
 	c.seats.drawSums(s)

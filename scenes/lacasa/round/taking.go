@@ -262,18 +262,21 @@ func (g *taking) drawCards(s *ui.Screen) {
 	}
 }
 
-// gather queues the taking of a challenge: its cards are stacked, turned over and taken.
+// gather queues the taking of a challenge: its cards are stacked, turned over where it was won, and
+// taken.
 func (g *taking) gather(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceGather, func() {
 		g.won.taker = e.Seat
 		g.desk.Line.Move(&g.won.theirs, 0, table.PaceGather, ui.Out)
-		g.score.send(e, table.PaceGather+table.PaceSweep)
+		g.score.send(e, table.PaceGather+table.PaceTurn+table.PaceTake)
 		g.pack(table.Squared, table.PaceGather)
 	})
-	g.desk.Line.And(table.PaceSweep, func() { g.pack(table.Taken, table.PaceSweep) })
+	g.desk.Line.And(table.PaceTurn, func() { g.pack(table.Turned, table.PaceTurn) })
+	g.desk.Line.And(table.PaceTake, func() { g.pack(table.Taken, table.PaceTake) })
 	g.desk.Line.And(0, func() {
 		g.won.packet, g.won.stands, g.desk.News.Text = table.Spread, false, ""
 		g.score.land()
+		g.plates.grow(e.Seat)
 		see(g.desk, e, table.PaceGlide)
 	})
 }

@@ -186,6 +186,33 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 	}
 }
 
+// A challenge is turned over where it was won, and then slides below names and hands to its winner,
+// whose pile lights up.
+func TestTakenCardsCoverNoName(t *testing.T) {
+	p := winning(t, lacasa.Teams, 0, false)
+	c := p.scene
+	turned, slid, grown := 0.0, 0, 0.0
+	for range 400 {
+		p.tick(0.016)
+		c.cards.sort()
+		switch c.taking.won.packet {
+		case table.Turned:
+			for _, cd := range c.Shown.Played[:c.Shown.Count] {
+				turned = max(turned, c.Cloth.Cards[cd].Flip)
+			}
+		case table.Taken:
+			slid++
+			if n := len(c.Cloth.Sliding); n != int(c.Shown.Count) || len(c.Cloth.Flying) > 0 {
+				t.Fatalf("%d of %d cards slide, %d fly", n, c.Shown.Count, len(c.Cloth.Flying))
+			}
+		}
+		grown = max(grown, c.plates.growth.by)
+	}
+	if turned < 0.9 || slid == 0 || grown == 0 || c.plates.growth.by > 0 {
+		t.Errorf("they are turned by %.1f, slide in %d moments, and light up the pile by %.1f, at the end by %.1f", turned, slid, grown, c.plates.growth.by)
+	}
+}
+
 // Whoever may take a card of the challenge sees those lit that may be taken, and no other.
 func TestWhatMayBeTakenIsLit(t *testing.T) {
 	seen := 0

@@ -101,6 +101,40 @@ func TestTheHandIsPickedUp(t *testing.T) {
 	}
 }
 
+// While a round is dealt, each hidden hand is counted as far as its cards have landed: from none to
+// all, and no card that still flies.
+func TestTheCountFollowsTheCardsLanded(t *testing.T) {
+	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Settings.Speed = 1
+		p := seated(t, h, m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		c := p.scene
+		var was [lacasa.MaxSeats]int
+		late := 0
+		for c.dealing.on {
+			for i := range c.Shown.Rules.Seats() {
+				seat := lacasa.Seat(i)
+				n, thrown := c.dealing.shown(seat), c.dealing.held[seat]
+				if seat == c.Shown.Seat {
+					continue
+				}
+				if n < was[seat] || n > thrown {
+					t.Fatalf("%s: of seat %d %d cards are counted after %d, and %d were thrown", mode, seat, n, was[seat], thrown)
+				}
+				was[seat] = n
+				late += ui.BoolIndex(n < thrown)
+			}
+			p.tick(0.02)
+		}
+		for i := range c.Shown.Rules.Seats() {
+			if seat := lacasa.Seat(i); seat != c.Shown.Seat && (was[seat] != int(c.Shown.Cards[seat]) || late == 0) {
+				t.Errorf("%s: of seat %d %d cards were counted of %d, in %d moments fewer than were thrown", mode, seat, was[seat], c.Shown.Cards[seat], late)
+			}
+		}
+	}
+}
+
 // While the references are secret it is not said of the challenges won that they count.
 func TestOnlyWhatIsKnownToCountIsCounted(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
