@@ -144,7 +144,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		p.handW = 134 * u
 	}
 	asking, status := 48*u, 40*u*min(1.6, scale)
-	const apart, air, tags = 6, 8, 18 // the answers and the question, around which a ring may be; they and the hand; a hidden hand and tags
+	const apart, air = 6, 8 // the answers and the question, around which a ring may be; they and the hand
 	if p.band = scale < 1.3; p.band {
 		status = 0
 	} else {
@@ -170,7 +170,14 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	if left == side { // clear of the names above that, as large as they may be
 		places[table.Opposite] = places[table.Opposite].Move(40*u*(min(scale, 2)-1), 0)
 	}
-	bays := p.findBays(n, r, side, u)
+	mid = p.seatFew(n, &places, mid, p.findBays(n, r, side, u), u, scale, int(rules.Packet))
+	return mid.Inset2(4*u, 4*u), mostWide * u
+}
+
+// seatFew places on a large screen n seats, up to four, around the middle or, if there is room, beside it, and returns what that leaves of the
+// middle.
+func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, u, scale float64, packet int) ui.Rect {
+	const tags = 18 // a hidden hand and tags are so far apart
 	if n == 2 {
 		places[table.Opposite] = places[table.Opposite].Move(60*u, 0) // the pile is not beside it
 	}
@@ -179,7 +186,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		if at != table.Opposite { // as high on both sides
 			places[at].Y, places[at].H = mid.Y, mid.H
 		}
-		if bay := bays[at]; n > 2 && few && bay.H >= bayHigh*u*min(1.35, scale) { // the table is the wider
+		if bay := bays[at]; n > 2 && packet <= fewHeld && bay.H >= bayHigh*u*min(1.35, scale) { // the table is the wider
 			wide := places[at].W
 			places[at] = bay
 			for _, across := range [...]*ui.Rect{&mid, &places[table.Opposite]} {
@@ -188,7 +195,10 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 				}
 			}
 		}
-		p.around(at, i, places[at], u, scale, int(rules.Packet))
+	}
+	for i := 1; i < n; i++ {
+		at := table.StanceAt(i, n)
+		p.around(at, i, places[at], u, scale, packet)
 	}
 	if n == 2 { // the piles are above one another, and what is left over is for a cup
 		const apart = 14
@@ -199,12 +209,12 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 			p.cup = free.Middle(free.W*0.8, free.W*0.8)
 		}
 	}
-	high = tags * u // a hidden hand, or a guest, is right above it
-	if n == 3 {     // the names and the buttons are
+	high := tags * u // a hidden hand, or a guest, is right above it
+	if n == 3 {      // the names and the buttons are
 		high = max(0, p.buttons.Bottom()-mid.Y, p.top.Bottom()-mid.Y)
 	}
 	_, mid = mid.CutTop(high)
-	return mid.Inset2(4*u, 4*u), mostWide * u
+	return mid
 }
 
 // seatMany places on a large screen n seats, more than four: above the table, between the names and the buttons, and on either side of it, as
@@ -572,6 +582,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	switch {
 	case guided && p.band:
 		stock, _ = low.CutRight(beside - apart*k)
+		p.round, stock = stock.CutTop(48 * k)
 		stock.H = 62 * k
 	case n < many:
 		stock, left = left.CutBottom(62 * k)
@@ -581,8 +592,10 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		stock.H = 62 * k
 	}
 	p.stockW = 34 * k
-	p.round, p.last = stock.CutLeft(stock.W - 72*k)
-	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
+	if p.last = stock; p.round.H == 0 {
+		p.round, p.last = stock.CutLeft(stock.W - 72*k)
+	}
+	p.stock = ui.Point{X: p.last.Centre().X - 8*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
 	rows := n - 1
 	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
 	for i := range rows {
