@@ -326,7 +326,7 @@ func (p *room) parts(n int) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
 	each := 258.0                // an answer
 	if p.shape == page.Flat {
-		each = 74 + 122/float64(max(1, n)) // where one has more room
+		each = 44 + 152/float64(max(1, n)) // where one has more room
 	}
 	if !p.band || n == 0 {
 		return p.status, p.asking
@@ -582,27 +582,32 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	switch {
 	case guided && p.band:
 		stock, _ = low.CutRight(beside - apart*k)
-		p.round, stock = stock.CutTop(48 * k)
-		stock.H = 62 * k
-	case n < many:
+	case n < many && !guided:
 		stock, left = left.CutBottom(62 * k)
 		_, left = left.CutBottom(apart * k)
 	default:
 		stock, mid = mid.CutRight(132 * k)
-		stock.H = 62 * k
 	}
 	p.stockW = 34 * k
-	if p.last = stock; p.round.H == 0 {
+	if guided || n >= many { // below one another
+		p.round, p.last = stock.CutTop(48 * k)
+		p.last.H = 62 * k
+	} else {
 		p.round, p.last = stock.CutLeft(stock.W - 72*k)
+		p.last = p.last.Inset2(3, 0)
 	}
-	p.stock = ui.Point{X: p.last.Centre().X - 8*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
+	p.stock = ui.Point{X: p.last.Centre().X - 8*k, Y: p.last.Y + 6*k + page.CardHeight(p.stockW)/2}
 	rows := n - 1
-	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
+	below := left
+	if n <= 3 && !guided { // what scores has a line of its own
+		below.H -= page.Finger + apart*k
+	}
+	high := min(76*k*min(1.15, scale), (below.H-4*k*float64(rows-1))/float64(rows))
 	for i := range rows {
 		p.strip(i+1, ui.Rect{X: left.X, Y: left.Y + float64(i)*(high+4*k), W: left.W, H: high}, scale)
 	}
 	p.headsForAll(n)
-	_, below := left.CutTop(float64(rows) * (high + 4*k))
+	_, below = left.CutTop(float64(rows) * (high + 4*k))
 	if below.H >= page.Finger && !guided {
 		p.line, below = below.CutBottom(page.Finger)
 		_, below = below.CutBottom(apart * k)
