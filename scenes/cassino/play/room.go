@@ -615,8 +615,8 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.line, p.top = p.top.CutRight(50 * k)
 	}
 	if guided {
-		if p.guide = below; below.H < 120*k {
-			p.guide, mid = mid.CutRight(180 * k)
+		if p.guide = below; below.H < 120*k*max(1, scale) {
+			p.guide, mid = mid.CutRight(180 * k * max(1, min(1.2, scale)))
 		}
 	}
 	return mid.Inset2(0, 2*k), 104 * k
