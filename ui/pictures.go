@@ -87,8 +87,8 @@ var (
 
 	Shore = Picture{Kind: &rows, ID: "harbour"} // the shore behind the cafe, and the water before it
 
-	RopeCoil = Picture{Kind: &coils}      // a coil of rope on the cloth, lit from the left
-	Spyglass = Picture{Kind: &spyglasses} // a telescope of brass on the cloth, lit from the right
+	SeaLight  = Picture{Kind: &seaLights} // of a window, on the cloth
+	CoffeeCup = Picture{Kind: &cups}      // on the cloth, lit from the left
 
 	// Ornaments to be drawn faintly on a cloth.
 	WovenRose   = Picture{Kind: &roses}
@@ -168,9 +168,9 @@ var (
 	squares      = PictureKind{W: 1, H: 1, Paint: named}
 	rows         = PictureKind{W: 16, H: 5, Paint: named}
 	posts        = PictureKind{W: 1, H: 6, Paint: named}
-	coils        = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.RopeCoil(px) }}
+	cups         = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.CoffeeCup(px) }}
 	roses        = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.WovenRose(px) }}
-	spyglasses   = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.Spyglass(px) }}
+	seaLights    = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA { return art.SeaLight(px) }}
 	swags        = PictureKind{W: 8, H: 1, Paint: named}
 	signs        = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )

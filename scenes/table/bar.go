@@ -108,6 +108,11 @@ func (b *Bar) cells(n int) (cells []ui.Rect) {
 		return pairs(row, n)
 	}
 	for i := range n {
+		if row.H > row.W { // below one another
+			high := (row.H - gap*float64(n-1)) / float64(n)
+			cells = append(cells, ui.Rect{X: row.X, Y: row.Y + float64(i)*(high+gap), W: row.W, H: high})
+			continue
+		}
 		if b.Rows != 2 {
 			cells = append(cells, row.Cell(i, n, gap))
 			continue

@@ -16,7 +16,7 @@ func HeapTop(at ui.Point, w float64, n int) ui.Pose {
 
 // inHeap returns where card i of a heap is.
 func inHeap(at ui.Point, w float64, i int) ui.Point {
-	const up, left = 0.0095, 0.004 // of the width
+	const up, left = 0.0125, 0.005 // of the width
 	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
 }
 

@@ -19,9 +19,7 @@ func (c *captions) drawTop(s *ui.Screen) {
 	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.Text}
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
 	if c.room.shape == page.Flat {
-		round.Size = 15
 		page.DrawLine(s, c.says.game, r, game)
-		page.DrawEvenly(s, c.says.round, c.room.round.Inset2(3, 0), round)
 		return
 	}
 	high := r.H / 2
@@ -35,6 +33,13 @@ func (c *captions) drawTop(s *ui.Screen) {
 	upper, lower := r.CutTop(high)
 	page.DrawLine(s, c.says.game, upper, game)
 	page.DrawLine(s, c.says.round, lower, round)
+}
+
+// drawRound draws the name of the hand where it is not beside that of the game.
+func (c *captions) drawRound(s *ui.Screen) {
+	if c.room.shape == page.Flat {
+		page.DrawEvenly(s, c.says.round, c.room.round.Inset2(3, 0), ui.Style{Size: 15, Colour: s.Theme().TextSoft})
+	}
 }
 
 // The paper and the ink of the cafe's menu card.

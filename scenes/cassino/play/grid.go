@@ -69,7 +69,7 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 		} else {
 			high.y0--
 		}
-		if l = wide; g.width(high) > g.width(wide)*flat {
+		if l = wide; g.width(high) > g.width(wide)*flat || g.pitch(wide).X < page.Finger && g.pitch(high).Y >= page.Finger {
 			l = high
 		}
 	}
@@ -84,8 +84,13 @@ func (l level) far(at spot) int {
 
 // width returns the width of cards at a level.
 func (g *grid) width(l level) float64 {
-	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
-	return min(g.most, g.r.W/(cols*(1+apart)), g.r.H/(rows*(page.CardHeight(1)+above)))
+	each := g.pitch(l)
+	return min(g.most, each.X/(1+apart), each.Y/(page.CardHeight(1)+above))
+}
+
+// pitch returns how wide a column and how high a row may be at a level.
+func (g *grid) pitch(l level) ui.Point {
+	return ui.Point{X: g.r.W / float64(l.x1-l.x0+1), Y: g.r.H / float64(l.y1-l.y0+1)}
 }
 
 // grown returns the level at which the cells up to top are used.
@@ -125,11 +130,10 @@ func (g *grid) at(cell int, m *items) (p ui.Point, w float64) {
 
 // step returns the distance of cells. Cards too small for a finger are spread over all the room there is.
 func (g *grid) step(l level) ui.Point {
-	w := g.width(l)
-	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
+	w, each := g.width(l), g.pitch(l)
 	return ui.Point{
-		X: max(w*(1+apart), min(g.r.W/cols, page.Finger)),
-		Y: max(w*(page.CardHeight(1)+above), min(g.r.H/rows, page.Finger)),
+		X: max(w*(1+apart), min(each.X, page.Finger)),
+		Y: max(w*(page.CardHeight(1)+above), min(each.Y, page.Finger)),
 	}
 }
 

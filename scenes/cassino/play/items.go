@@ -239,3 +239,8 @@ func (m *items) face(i int) ui.Face {
 	}
 	return tell.Face(it.card)
 }
+
+// bare reports whether no card is on the table or on its way from there.
+func (m *items) bare() bool {
+	return !slices.ContainsFunc(m.list, func(it item) bool { return it.zone == loose || it.zone == built || it.Moving() && it.zone == won })
+}

@@ -271,11 +271,9 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	if !s.Theme().HighContrast {
-		s.Fade(0.2)
-		drawRose(s, c.room.drop)
-		s.Fade(1)
-		c.room.drawBays(s)
+		c.room.drawCloth(s, c.items.bare())
 	}
+	c.room.drawTray(s)
 	if c.board.down && c.room.shape != page.Desk {
 		c.drawPulled(s)
 		s.Shade()
@@ -286,6 +284,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.captions.drawTop(s)
+	c.captions.drawRound(s)
 	c.board.draw(s, c.room.scores)
 	c.board.drawLine(s)
 	c.guide.draw(s)
@@ -352,6 +351,9 @@ func (c *Table) drawPulled(s *ui.Screen) {
 		return
 	}
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
+	if c.room.shape == page.Flat {     // nor are the name of the hand and the stock
+		at = table.Union(c.room.round, c.room.last)
+	}
 	text, ink := c.captions.status(t)
 	ui.DrawPlate(s, at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.DrawEvenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})

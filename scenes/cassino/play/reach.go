@@ -56,7 +56,7 @@ func (c *controls) aim() {
 		c.aimOrder(w)
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.BoolIndex(c.room.shape == page.Flat) + 1, Undo: c.table.St.CanUndo, Past: c.table.St.Replay}.Aim(c.table.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Undo: c.table.St.CanUndo, Past: c.table.St.Replay}.Aim(c.table.House, f)
 	c.guide.aim()
 	if c.room.line.H > 0 {
 		r := c.room.line

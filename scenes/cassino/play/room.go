@@ -27,11 +27,12 @@ type room struct {
 	hand    ui.Rect
 	handW   float64
 	rows    int     // rows of cards in the hand
+	packet  int     // how many cards it has at first
 	lift    float64 // by how much a chosen card is raised
 	stock   ui.Point
 	stockW  float64
 	last    ui.Rect                   // where it is said that nothing is left to be dealt
-	bays    [2]ui.Rect                // free cloth at the left and at the right; height 0: there is none
+	cup     ui.Rect                   // where a cup stands on cloth that is free; height 0: there is none
 	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
 }
 
@@ -57,7 +58,7 @@ type setting struct {
 // lay composes the table for a screen of w by h dp, of which safe is usable.
 // fresh says that what scores has yet to be read, and open that another's hand is seen.
 func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided, fresh, open bool) (p room) {
-	p.shape, p.rows = page.ShapeOf(w, h), 1
+	p.shape, p.rows, p.packet = page.ShapeOf(w, h), 1, int(r.Packet)
 	var middle ui.Rect
 	most := 0.0
 	switch p.shape {
@@ -96,9 +97,6 @@ func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
 		k := min(r.W/844, r.H/390)
 		high := page.CardHeight(40*k) + 8*k
 		set.fan = row(ui.Point{X: set.plate.Centre().X, Y: set.plate.Bottom() + high/2}, 40*k)
-		if p.scores.H > 0 {
-			_, p.scores = p.scores.CutTop(high)
-		}
 	}
 	return middle
 }
@@ -132,8 +130,12 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	case few: // of a guest
 		deep = max(96*u, deep)
 	}
-	_, ring = ring.CutLeft(left + 14*u) // what is beside the table left out
-	_, ring = ring.CutRight(side + 14*u)
+	beside := 14 * u
+	if n >= many { // for the heads
+		beside += headOut * u
+	}
+	_, ring = ring.CutLeft(left + beside) // what is beside the table left out
+	_, ring = ring.CutRight(side + beside)
 	p.handW, p.lift = 126*u, 14*u
 	switch wide := rules.Packet <= 5 && scale < 1.3; {
 	case wide && n <= 4:
@@ -142,7 +144,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		p.handW = 134 * u
 	}
 	asking, status := 48*u, 40*u*min(1.6, scale)
-	const apart, air, tags = 6, 8, 18 // the answers and the question, around which a ring may be; they and the hand; a hidden hand and tags
+	const apart, air = 6, 8 // the answers and the question, around which a ring may be; they and the hand
 	if p.band = scale < 1.3; p.band {
 		status = 0
 	} else {
@@ -165,27 +167,60 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		p.seatMany(n, r, ring.Y, deep, side, u, scale)
 		return mid.Inset2(4*u, 4*u), mostWide * u
 	}
-	p.layBays(r, side, u)
 	if left == side { // clear of the names above that, as large as they may be
 		places[table.Opposite] = places[table.Opposite].Move(40*u*(min(scale, 2)-1), 0)
+	}
+	mid = p.seatFew(n, &places, mid, p.findBays(n, r, side, u), u, scale, int(rules.Packet))
+	return mid.Inset2(4*u, 4*u), mostWide * u
+}
+
+// seatFew places on a large screen n seats, up to four, around the middle or, if there is room, beside it, and returns what that leaves of the
+// middle.
+func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, u, scale float64, packet int) ui.Rect {
+	const tags = 18 // a hidden hand and tags are so far apart
+	if n == 2 {
+		places[table.Opposite] = places[table.Opposite].Move(60*u, 0) // the pile is not beside it
 	}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
 		if at != table.Opposite { // as high on both sides
 			places[at].Y, places[at].H = mid.Y, mid.H
 		}
-		p.around(at, i, places[at], u, scale, int(rules.Packet))
+		if bay := bays[at]; n > 2 && packet <= fewHeld && bay.H >= bayHigh*u*min(1.35, scale) { // the table is the wider
+			wide := places[at].W
+			places[at] = bay
+			for _, across := range [...]*ui.Rect{&mid, &places[table.Opposite]} {
+				if across.W += wide; at == table.LeftOf {
+					across.X -= wide
+				}
+			}
+		}
 	}
-	if n != 3 { // a hidden hand, or a guest, is right above it
-		_, mid = mid.CutTop(tags * u)
+	for i := 1; i < n; i++ {
+		at := table.StanceAt(i, n)
+		p.around(at, i, places[at], u, scale, packet)
 	}
-	return mid.Inset2(4*u, 4*u), mostWide * u
+	if n == 2 { // the piles are above one another, and what is left over is for a cup
+		const apart = 14
+		set, bay := &p.seats[1], bays[table.RightOf]
+		set.pileW = p.seats[0].pileW
+		set.pile = ui.Point{X: p.seats[0].pile.X, Y: bay.Y + apart*u + page.CardHeight(set.pileW)/2}
+		if free := bays[table.LeftOf]; free.H >= free.W {
+			p.cup = free.Middle(free.W*0.8, free.W*0.8)
+		}
+	}
+	high := tags * u // a hidden hand, or a guest, is right above it
+	if n == 3 {      // the names and the buttons are
+		high = max(0, p.buttons.Bottom()-mid.Y, p.top.Bottom()-mid.Y)
+	}
+	_, mid = mid.CutTop(high)
+	return mid
 }
 
 // seatMany places on a large screen n seats, more than four: above the table, between the names and the buttons, and on either side of it, as
 // their chairs stand at the setup. It goes clockwise from the left. The seats above begin at y, and are as high as deep.
 func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
-	const buttons, apart, widest = 266, 18, 214 // dp: how wide the buttons are, and what is left beside them
+	const buttons, apart, widest = 266, 28, 214 // dp: how wide the buttons are, and what is left beside them
 	lateral := 1 + n/7
 	above := n - 1 - 2*lateral
 	c := r.Centre().X
@@ -198,7 +233,7 @@ func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
 	if p.guide.H > 0 {
 		left.H = min(left.H, p.guide.Y-apart*u-left.Y)
 	}
-	right := ui.Rect{X: r.Right() - side, Y: left.Y, W: side, H: left.H}
+	right := ui.Rect{X: r.Right() - left.W, Y: left.Y, W: left.W, H: left.H}
 	at := func(i int, cell ui.Rect) {
 		p.strip(i, cell.Middle(cell.W, min(high, cell.H-6)), scale)
 		if set := &p.seats[i]; set.guest.Head { // it is larger than the plate is high
@@ -217,27 +252,32 @@ func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
 }
 
 // On a large screen with more than four seats: how large a head is, and how far it reaches out of its plate, in dp at 1280 by 800.
-const largeHead, headOut = 72, 10
+const largeHead, headOut = 84, 18
 
-// layBays finds on a large screen of up to four seats the cloth beside the table on which nothing lies.
-func (p *room) layBays(r ui.Rect, side, u float64) {
-	const apart, least = 24, 150 // dp
-	won := &p.seats[0]
-	left, _ := r.CutLeft(side)
-	left.Y = p.line.Bottom() + apart*u
-	left.H = p.hand.Y - left.Y
+// findBays finds on a large screen of up to four seats the cloth on the left and on the right of the table on which nothing lies, as high on
+// both sides if seats are to be there; height 0: there is none.
+func (p *room) findBays(n int, r ui.Rect, side, u float64) (bays [4]ui.Rect) {
+	const apart = 12 // dp
+	own := &p.seats[0]
 	right, _ := r.CutRight(side)
 	right.Y = p.buttons.Bottom() + apart*u
-	right.H = won.pile.Y - page.CardHeight(won.pileW)/2 - apart*u - right.Y
-	if p.scores.H > 0 || p.guide.H > 0 {
-		left.H = 0
-	}
-	for i, bay := range [...]ui.Rect{left, right} {
-		if bay.H >= least*u {
-			p.bays[i] = bay
+	right.H = own.pile.Y - page.CardHeight(own.pileW)/2 - apart*u - right.Y
+	if p.scores.H == 0 && p.guide.H == 0 {
+		left, _ := r.CutLeft(side)
+		left.Y = p.line.Bottom() + apart*u
+		left.H = p.hand.Y - left.Y
+		if n > 2 {
+			left.H = min(left.Bottom(), right.Bottom()) - left.Y
+			right.Y, right.H = left.Y, left.H
 		}
+		bays[table.LeftOf] = left
 	}
+	bays[table.RightOf] = right
+	return bays
 }
+
+// bayHigh is how high the cloth beside the table must be for a seat with its guest and its pile, in dp at 1280 by 800.
+const bayHigh = 352
 
 // layColumn places on a large screen what lies on the left: what scores above the guide and the stock. A counter there is side wide.
 func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.Rules, guided, fresh bool) {
@@ -267,7 +307,7 @@ const (
 	curve       = 14
 	counterWide = 174 // for large letters, or for a head beside the words
 	slateWide   = 176
-	mostWide    = 138
+	mostWide    = 144
 )
 
 // layWon places on the right, side wide, the name of the one in front of the screen, and the pile above it.
@@ -283,7 +323,11 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 
 // parts divides the place of the question and the answers between the question and n answers.
 func (p *room) parts(n int) (status, asking ui.Rect) {
-	const each, most, apart = 258, 0.58, 12 // an answer; of all; dp
+	const most, apart = 0.58, 12 // of all; dp
+	each := 258.0                // an answer
+	if p.shape == page.Flat {
+		each = 44 + 152/float64(max(1, n)) // where one has more room
+	}
 	if !p.band || n == 0 {
 		return p.status, p.asking
 	}
@@ -306,11 +350,11 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 		aside := 120 * u                                   // the hand
 		hand := r.Centre().Y
 		if few { // the plate is before one shoulder of a guest, the hand before the other
-			const bust, before, over = 132, 14, 30
+			const bust, before, over = 152, 20, 52
 			plate = plate.Middle(plate.W-60*u, r.H).Move(40*u, 0)
-			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-before)*u, Y: r.Y - 2*u, W: bust * u, H: bust * u}}
+			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-before)*u, Y: r.Y - 6*u, W: bust * u, H: bust * u}}
 			aside = (bust-before-over)*u + (fw+17*u*float64(packet-1))/2
-			hand += 15 * u
+			hand += 20 * u
 		}
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: hand}, Step: ui.Point{X: 17 * u}, W: fw}
@@ -327,23 +371,23 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 	if at == table.RightOf {
 		inwards = -inwards
 	}
-	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
-	step, above := 13*u, 58*u // of the hand
+	plate := 100 * u * min(1.35, scale)
+	set.plate = ui.Rect{X: c.X - 49*u*min(1.15, scale), Y: c.Y - plate/2, W: 98 * u * min(1.15, scale), H: plate}
+	step, above, apart := 13*u, 58*u, 14*u // of the hand; of the pile
 	if few {
-		const behind = 64 // how far above the plate a guest ends, so that the hand is before the lower part
+		const behind = 50 // how far above the plate a guest ends, so that the hand is before the lower part
 		bust := 136 * u
-		if scale >= 1.3 {
-			bust = 126 * u
-		}
 		high := bust + behind*u
-		set.plate.Y = max(set.plate.Y+62*u, r.Y+high, p.buttons.Bottom()+8*u+high) // never below the buttons
-		set.pileW = 62 * u
-		step, above = 7*u, 45*u // below the chin
+		set.pileW = 58 * u
+		set.plate.H = 86 * u * min(1.35, scale)
+		step, above, apart = 24*u/float64(packet), 40*u, 10*u // below the chin
+		all := high + set.plate.H + apart + page.CardHeight(set.pileW)
+		set.plate.Y = max(c.Y-all/2, r.Y, p.buttons.Bottom()+8*u) + high // never below the buttons
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf}
 	}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
-	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 14*u + page.CardHeight(set.pileW)/2}
+	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + apart + page.CardHeight(set.pileW)/2}
 }
 
 // seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room for words.
@@ -500,58 +544,82 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
 
-// layFlat composes a phone on its side. The other seats are on the left, one's own things and the buttons on the right.
+// layFlat composes a phone on its side. The table has the middle, above the hand; the seats and the stock are on the left, the buttons along
+// the right edge.
 func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/844, r.H/390)
 	n := int(rules.Seats)
+	const apart, answer = 6, 54 // dp
 	left, mid := r.Inset2(8*k, 4*k).CutLeft(176 * k)
-	right, mid := mid.CutRight(176 * k)
-	mid = mid.Inset2(8*k, 0)
+	p.buttons, mid = mid.CutRight(max(page.Finger, 48*k))
+	mid = mid.Inset2(10*k, 0)
 	p.top, left = left.CutTop(24 * k)
 	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
-	_, left = left.CutBottom(6 * k)
+	_, left = left.CutBottom(apart * k)
 	p.strip(0, own, scale)
+
+	p.lift = 6 * k
+	hand, beside := mid, 0.0
+	if p.band = scale < 1.3; !p.band { // large answers are beside the hand
+		beside = 206 * k
+	} else if guided { // the stock is there, because the guide has its place
+		beside = 118 * k
+	}
+	_, hand = hand.CutRight(beside)
+	tall := p.holds(int(rules.Packet), hand.W, 90*k)
+	p.hand, _ = hand.CutBottom(tall + 2*k)
+	p.hand.H -= 2 * k
+	low, mid := mid.CutBottom(tall + 2*k)
+	_, mid = mid.CutBottom(p.lift + 2*k)
+	if p.status, mid = mid.CutBottom(answer * k * max(1, min(1.2, scale))); p.band {
+		p.asking = p.status
+	} else {
+		p.asking, _ = low.CutRight(beside - 2*apart*k)
+	}
+
+	var stock ui.Rect
+	const many = 5 // seats, who need all of the left
+	switch {
+	case guided && p.band:
+		stock, _ = low.CutRight(beside - apart*k)
+	case n < many && !guided:
+		stock, left = left.CutBottom(62 * k)
+		_, left = left.CutBottom(apart * k)
+	default:
+		stock, mid = mid.CutRight(132 * k)
+	}
+	p.stockW = 34 * k
+	if guided || n >= many { // below one another
+		p.round, p.last = stock.CutTop(48 * k)
+		p.last.H = 62 * k
+	} else {
+		p.round, p.last = stock.CutLeft(stock.W - 72*k)
+		p.last = p.last.Inset2(3, 0)
+	}
+	p.stock = ui.Point{X: p.last.Centre().X - 8*k, Y: p.last.Y + 6*k + page.CardHeight(p.stockW)/2}
 	rows := n - 1
-	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
+	below := left
+	if n <= 3 && !guided { // what scores has a line of its own
+		below.H -= page.Finger + apart*k
+	}
+	high := min(76*k*min(1.15, scale), (below.H-4*k*float64(rows-1))/float64(rows))
 	for i := range rows {
 		p.strip(i+1, ui.Rect{X: left.X, Y: left.Y + float64(i)*(high+4*k), W: left.W, H: high}, scale)
 	}
 	p.headsForAll(n)
-	p.buttons, right = right.CutBottom(102 * k)
-	stock, right := right.CutTop(62 * k)
-	p.stockW = 34 * k
-	p.round, p.last = stock.CutLeft(104 * k)
-	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
-	_, below := left.CutTop(float64(rows) * (high + 4*k))
-	if scale >= 1.3 && !guided && below.H > 46*k { // large letters need all of the top for the game's name
-		p.line, below = below.CutBottom(36 * k)
-		_, below = below.CutBottom(6 * k)
+	_, below = left.CutTop(float64(rows) * (high + 4*k))
+	if below.H >= page.Finger && !guided {
+		p.line, below = below.CutBottom(page.Finger)
+		_, below = below.CutBottom(apart * k)
+	} else {
+		p.line, p.top = p.top.CutRight(50 * k)
 	}
-	switch {
-	case guided && below.H > 60*k:
-		p.guide = below
-	case guided:
-		p.guide, right = right.CutTop(right.H * 0.5)
-	case below.H > 130*k && scale < 1.3:
-		p.scores = below
+	if guided {
+		if p.guide = below; below.H < 120*k*max(1, scale) {
+			p.guide, mid = mid.CutRight(180 * k * max(1, min(1.2, scale)))
+		}
 	}
-	if p.scores.H == 0 && p.line.H == 0 {
-		p.line, p.top = p.top.CutRight(56 * k)
-	}
-	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
-	if aside {
-		p.status, right = right.CutTop(right.H * 0.46)
-	}
-	p.asking = right.Inset2(0, 4*k)
-	p.lift = 6 * k
-	tall := p.holds(int(rules.Packet), mid.W, 88*k)
-	p.hand, mid = mid.CutBottom(tall + 2*k)
-	p.hand.H -= 2 * k
-	_, mid = mid.CutBottom(p.lift + 2*k)
-	if !aside {
-		p.status, mid = mid.CutBottom(50 * k * min(1.2, scale))
-	}
-	return mid.Inset2(0, 2*k), 96 * k
+	return mid.Inset2(0, 2*k), 104 * k
 }
 
 // holds finds the width of the cards in a hand of n on a phone, and returns its height. They lie over one another rather than be

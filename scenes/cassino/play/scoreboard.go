@@ -118,7 +118,7 @@ func (b *scoreboard) drawHeading(s *ui.Screen, r ui.Rect, ink color.RGBA) {
 
 // rect returns where the scoreboard lies when it was pulled down: over the layout, or over more of the table.
 func (b *scoreboard) rect() ui.Rect {
-	const apart, wide, narrow = 6, 420, 240
+	const apart, wide, narrow = 6, 350, 240
 	if line := b.room.line; b.room.shape == page.Desk { // below its heading
 		end := b.room.hand.Y
 		return ui.Rect{X: line.X, Y: line.Bottom() + apart, W: max(narrow, 2*line.W), H: end - line.Bottom() - 2*apart}
@@ -241,8 +241,7 @@ func (l *slate) draw(s *ui.Screen) {
 	}
 }
 
-// draw draws the scoreboard on a slate in r. If there is no room it is written smaller, and then as one text; on the side of a phone, where
-// that would be tiny, it is left out.
+// draw draws the scoreboard on a slate in r. If there is no room it is written smaller, and then as one text.
 func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	if r.H == 0 {
 		return
@@ -261,9 +260,6 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 			l.draw(s)
 			return
 		}
-	}
-	if b.room.shape == page.Flat && r == b.room.scores {
-		return
 	}
 	l := b.slate(s, r, 1, ofNone, needed)
 	list := []page.Paragraph{{Text: b.says.head, Style: l.head}}

@@ -26,9 +26,8 @@ type layout struct {
 	pips        string  // what the files of the pips begin with
 	x, y, index float64 // the index from its corner, and its width
 	suit        float64 // the width of the suit under it
-	pip         float64 // the width of a pip
-	aside       float64 // how far the outer columns of pips are from the middle
-	first       float64 // how far down the first row of pips is
+	pip         float64 // the width of a pip where there are many
+	reach       float64 // how far the outer columns of pips reach from the middle
 	figure      float64 // how large a court is
 	right, down float64 // and how far it is moved
 }
@@ -38,9 +37,9 @@ type layout struct {
 var (
 	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
 	mini   = layout{frame: "card-mini", x: 12, y: 14, index: 64, suit: 62, figure: 1.56, right: 34, down: -36}
-	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 29, 33, 41, 1.04, 8, 3}
-	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 39, 37, 47, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 41, 51, 1, 0, 7}
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 37, 57, 1.04, 8, 3}
+	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 45, 63, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 50, 69, 1, 0, 7}
 )
 
 // layoutOf returns the layout of a face for a width.
@@ -161,13 +160,15 @@ func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
 	draw(m.Translate(art.CardW, art.CardH).Scale(-1, -1))
 }
 
-// pipOf returns the width of a number's pips. On a small card the suit is told by the pips of low numbers where they have room.
+// pipOf returns the width of a number's pips. The fewer there are, the larger they are, so that every number fills its card.
 func (at *layout) pipOf(rank int) float64 {
 	switch {
-	case at == &small && rank <= 3:
-		return 1.8 * at.pip
-	case at == &small && rank <= 6:
-		return 1.3 * at.pip
+	case rank <= 3:
+		return 1.65 * at.pip
+	case rank <= 6:
+		return 1.15 * at.pip
+	case rank <= 8:
+		return 1.05 * at.pip
 	}
 	return at.pip
 }
@@ -178,15 +179,17 @@ func paintPips(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	if look.HighContrast { // without light on them
 		pip = "suit-" + suits[suitOf(f)].name
 	}
+	const edge = 20 // between the paper's and the outer pips
 	wide := at.pipOf(rankOf(f))
+	aside, first := at.reach-wide/2, edge+wide/2 // of the outer columns from the middle, and of the first row
 	lower := false
 	twice(cv, func(m rasterx.Matrix2D) {
 		for _, p := range pips[rankOf(f)] {
 			if lower && (p.row == 0.5 || rankOf(f) == 7 && p.column == 0) {
 				continue
 			}
-			x := art.CardW/2 + p.column*at.aside
-			y := at.first + p.row*(art.CardH-2*at.first)
+			x := art.CardW/2 + p.column*aside
+			y := first + p.row*(art.CardH-2*first)
 			cv.Put(pip, m, x-wide/2, y-wide/2, wide)
 		}
 		lower = true

@@ -1,0 +1,40 @@
+package play
+
+import (
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// drawCloth draws what is seen of the harbour on the cloth: the rose of the winds in the middle, and where there is room beside it the light of
+// the water, which a window lets in, and a cup of coffee.
+// No card lies on the rose if it is bare.
+func (p *room) drawCloth(s *ui.Screen, bare bool) {
+	const covered, open, moon, wide = 0.2, 0.34, 0.8, 2.9 // how strong they are; how wide the light is, of the cup
+	s.Fade(covered)
+	if bare {
+		s.Fade(open)
+	}
+	drawRose(s, p.drop)
+	if p.cup.H > 0 {
+		d := p.cup.W * wide
+		s.Fade(moon)
+		s.Picture(ui.SeaLight, p.cup.Middle(d, d).Move(p.cup.W*0.55, 0))
+		s.Fade(1)
+		s.Picture(ui.CoffeeCup, p.cup)
+	}
+	s.Fade(1)
+}
+
+// drawTray draws the hollow in the cloth in which the hand lies. What is said stands on its upper edge.
+func (p *room) drawTray(s *ui.Screen) {
+	const around, below, least, round = 20, 5, 640, 16 // dp
+	if p.shape == page.Tall {
+		return
+	}
+	top := p.status.Centre().Y
+	wide := p.inHand(p.packet-1, p.packet)
+	w := min(p.hand.W, max(2*(wide.X+wide.W/2+around-p.hand.Centre().X), least))
+	r := p.hand.Middle(w, p.hand.H)
+	r.Y, r.H = top, p.hand.Bottom()+below-top
+	ui.DrawWell(s, r, round)
+}
