@@ -166,15 +166,23 @@ func (c *Desk) place() {
 	if c.room.shape != page.Desk { // of small cards one sees rank and suit
 		s.Prepare(smallCard)
 	}
-	c.Lamp.Hang(c.room.lit())
-	for seat := range c.Shown.Seats() {
-		c.Guests.Place(match.Seat(seat), table.Chair{At: c.room.folders[c.room.clockwise(seat)].photo, Head: true})
+	if c.room.row.H > 0 {
+		c.room.openFolder(c.room.opened)
 	}
+	c.Lamp.Hang(c.room.lit())
+	c.seatGuests()
 	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()
 	}
 	c.Hand.Empty()
 	c.clearRoute()
+}
+
+// seatGuests tells the guests where their photographs are.
+func (c *Desk) seatGuests() {
+	for seat := range c.Shown.Seats() {
+		c.Guests.Place(match.Seat(seat), table.Chair{At: c.room.folders[c.room.clockwise(seat)].photo, Head: true})
+	}
 }
 
 // drawWisp draws what rises from the hot lamp while the table lives.
@@ -186,7 +194,10 @@ func (c *Desk) drawWisp(s *ui.Screen) {
 }
 
 // aim declares the widgets.
-func (c *Desk) aim() { c.controls.aim(c.exhibit) }
+func (c *Desk) aim() {
+	c.seatGuests() // opening one folder moves the others
+	c.controls.aim(c.exhibit)
+}
 
 // clearRoute forgets from where unseen cards come and where they go.
 func (c *Desk) clearRoute() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
@@ -323,7 +334,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
-	c.controls.drawChances(s)
+	c.controls.drawTiles(s)
 	s.Shade()
 	if duels && c.middle.bulletin.text == "" { // what is said of it can be read in the dark
 		if still {

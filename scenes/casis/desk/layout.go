@@ -88,9 +88,21 @@ func (l *layout) shut(seat casis.Seat) bool {
 
 // openFolder opens a seat's folder.
 func (l *layout) openFolder(seat casis.Seat) {
-	if seat != l.view.Seat && seat < l.view.Seats() {
-		l.opened = seat
+	if seat == l.view.Seat || seat >= l.view.Seats() {
+		return
 	}
+	if l.opened = seat; l.row.H > 0 {
+		l.openInRow(l.clockwise(seat), int(l.view.Seats())-1)
+	}
+}
+
+// plateArea returns what is touched to open a seat's folder, or to be told of the seat.
+func (l *layout) plateArea(seat casis.Seat) ui.Rect {
+	f := &l.folders[l.clockwise(seat)]
+	if f.counts.H > 0 {
+		return f.box
+	}
+	return f.plate.Middle(f.plate.W, max(f.plate.H, page.Finger))
 }
 
 // caseAt returns where case i is in its side's row, in front of the player who laid it or now has

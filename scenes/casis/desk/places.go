@@ -33,11 +33,19 @@ type room struct {
 
 	folders [casis.MaxSeats]folder // by how many places clockwise from the player's own
 	tabs    bool                   // only one of the others' folders is open at a time
+	row     row                    // on a large screen, where the others' folders are then side by side
+}
+
+// A row is where the others' folders are side by side. Only one is open, and takes what the others leave.
+type row struct {
+	ui.Rect
+	plate, u, grown float64
+	closed          float64 // the width of a closed folder
 }
 
 // A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle. If what they bring and cost is
-// written on them they take all of wide.
-type columns struct{ dice, choices, notes, wide ui.Rect }
+// written on them they take all of tiles.
+type columns struct{ dice, choices, notes, tiles ui.Rect }
 
 // A hearing is the leather with the cases that can be accused on a phone, and the places of what is asked and said of them.
 type hearing struct{ leather, bench, status, words, asked ui.Rect }
@@ -47,7 +55,8 @@ type folder struct {
 	plate  ui.Rect // the name, with what is known about the seat
 	box    ui.Rect // the whole folder
 	photo  ui.Rect // the photograph, where it fits
-	cards  ui.Rect // the visible cards
+	counts ui.Rect // of a closed folder on a large screen: the numbers of hidden cards and of cases
+	cards  ui.Rect // the visible cards, or of such a folder the list of them
 	cardW  float64 // largest width of a card
 	cases  ui.Rect // the cases, where they have a place of their own
 	caseW  float64 // largest width of their cards
@@ -93,7 +102,7 @@ func newRoom(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
-	p.dieW = 84 * u
+	p.dieW = 100 * u
 	r = r.Inset2(52*u, 17*u) // inside the rail
 	r.H -= 17 * u
 	var head ui.Rect
@@ -104,42 +113,45 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	p.top.H += 4 * u
 	_, r = r.CutTop(6 * u)
 
-	others := seats - 1
-	columns, rows, high := others, 1, 184*u
+	others, high := seats-1, 184*u
+	plate := 31 * u * grown
 	switch {
 	case others == 1: // its cards are larger
 		high = 208 * u
-	case others > 3:
-		columns, rows, high = (others+1)/2, 2, 152*u
+	case others > 2:
+		high = 212 * u
 	}
 	const gap = 10
-	plate := 31 * u * grown
-	cell := func(i int) ui.Rect {
-		row := i / columns
-		return ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}.Cell(i%columns, min(columns, others-row*columns), gap)
+	var files ui.Rect
+	files, r = r.CutTop(high)
+	if p.tabs = others > 2; p.tabs {
+		p.row = row{Rect: files, plate: plate, u: u, grown: grown, closed: closedWide * u * (0.5 + 0.5*grown)}
+		p.openInRow(1, others)
+	} else {
+		for i := range others {
+			p.folders[i+1] = openFolderAt(files.Cell(i, others, gap), plate, u, grown)
+		}
 	}
-	for i := range others {
-		p.folders[i+1] = openFolderAt(cell(i), plate, u, grown)
-	}
-	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
+	_, rest := r.CutTop(8 * u)
 	high = min(246*u, rest.H*0.56)
-	if others == 1 {
-		high = min(228*u, high)
-	}
-	switch {
-	case text > 1.4:
+	if text > 1.4 {
 		high = rest.H * 0.5
-	case rows > 1:
-		high = rest.H * 0.485
 	}
 	own, rest := rest.CutBottom(high)
 	_, middle := rest.CutBottom(10 * u)
 	p.layStage(middle, u, text)
 
-	left, right := own.CutLeft(226 * u * (0.5 + 0.5*grown))
+	left, right := own.CutLeft(236 * u * (0.5 + 0.5*grown))
 	me := &p.folders[0]
 	me.box = own
-	me.plate, left = left.CutTop(44 * u * grown)
+	if text <= 1.4 {
+		var head ui.Rect
+		head, left = left.CutTop(photoWide * u)
+		me.photo, me.plate = head.CutLeft(head.H)
+		_, me.plate = me.plate.CutLeft(10 * u)
+	} else { // the words need the width
+		me.plate, left = left.CutTop(44 * u * grown)
+	}
 	_, me.cases = left.CutTop(8 * u)
 	me.caseW, me.shown = 69*u, dossierShown
 	_, right = right.CutLeft(16 * u)
@@ -178,8 +190,8 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
 	p.status, in = in.CutTop(42 * min(text, 1.3)) // first, over all the rest
 	_, in = in.CutTop(3 * u)
-	p.aside.dice, p.aside.wide = in.CutLeft(in.W * 0.2)
-	p.aside.notes = p.aside.wide
+	p.aside.tiles = in
+	p.aside.dice, p.aside.notes = in.CutLeft(in.W * 0.2)
 	p.aside.choices, p.aside.notes = p.aside.notes.CutLeft(in.W * 0.37)
 	_, p.aside.notes = p.aside.notes.CutLeft(24 * u)
 	p.tray, in = in.CutLeft(in.W * share)
@@ -210,6 +222,25 @@ func (p *room) judged(n int) (status, asked ui.Rect) {
 	return status, asked
 }
 
+// photoWide is the width of everybody's photograph on a large screen, and closedWide that of a closed folder, at the least size of one.
+const photoWide, closedWide = 86.0, 164.0
+
+// openInRow lays out the others' folders side by side, of which the one so many places clockwise is open.
+func (p *room) openInRow(open, others int) {
+	const gap = 10
+	k, at := p.row, p.row.Rect
+	for i := 1; i <= others; i++ {
+		if i == open {
+			var box ui.Rect
+			box, at = at.CutLeft(k.W - float64(others-1)*(k.closed+gap))
+			p.folders[i] = openFolderAt(box, k.plate, k.u, k.grown)
+		} else {
+			p.folders[i], at = closedFolderAt(at, &k)
+		}
+		_, at = at.CutLeft(gap)
+	}
+}
+
 // openFolderAt returns an open folder: its tab, and below it the photograph, the cards, and at
 // their end the cases.
 func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
@@ -218,9 +249,26 @@ func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.plate, in = in.CutTop(plate)
 	f.plate.W = min(f.plate.W, 250*u*grown)
 	_, in = in.CutTop(4 * u)
-	f.pin(in, 3*u, min(64*u, in.H*0.52))
+	f.pin(in, 5*u, photoWide*u)
 	f.cardW, f.caseW, f.shown, f.beside, f.next = 113*u, 52*u, dossierShown, 0.36, leastNext
 	return f
+}
+
+// closedFolderAt returns the folder at the left end of r, closed: its tab, and below it the photograph, beside it the counts, and the
+// list of the visible cards.
+func closedFolderAt(r ui.Rect, k *row) (f folder, rest ui.Rect) {
+	f.box, rest = r.CutLeft(k.closed)
+	in := f.box.Inset(5 * k.u)
+	f.plate, in = in.CutTop(k.plate)
+	_, in = in.CutTop(7 * k.u)
+	var head ui.Rect
+	head, f.cards = in.CutTop(photoWide * k.u)
+	f.photo, f.counts = head.CutLeft(head.H)
+	f.photo.X += 2 * k.u
+	_, f.counts = f.counts.CutLeft(6 * k.u)
+	_, f.cards = f.cards.CutTop(5 * k.u)
+	f.cardW, f.caseW = 113*k.u, 52*k.u
+	return f, rest
 }
 
 // pin puts the photograph, with the given width, to the left of the cards.

@@ -3,7 +3,6 @@ package desk
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -661,11 +660,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 	t := s.Theme()
 	if k.says.noted {
-		k.drawLit(s, k.room.aside.dice)
-		buttons, foot, _ := k.noted()
-		if k.footFits(buttons.W) {
-			foot.X, foot.W = buttons.X, buttons.W
-		}
+		_, foot := k.noted()
 		k.drawFoot(s, foot)
 		return
 	}
@@ -768,7 +763,7 @@ const litWide, lampWide, litApart = 106.0, 52.0, 10.0
 // told returns the place of the words while nothing is at stake.
 func (k *tray) told() ui.Rect {
 	if k.says.noted {
-		_, foot, _ := k.noted()
+		_, foot := k.noted()
 		return foot
 	}
 	_, words := k.idleParts(k.says)
@@ -794,132 +789,6 @@ func (k *tray) choices() ui.Rect {
 		}
 	}
 	return k.room.asked
-}
-
-// chancesWide is how much of a button with a note is for the chances of a challenge, notedWide how wide such a button is at most
-// in one column, and notedHigh and notedMost how high it is at least and at most, in dp.
-const chancesWide, notedWide, notedHigh, notedMost, notedGap = 100.0, 500.0, 44.0, 62.0, 7.0
-
-// noted returns the places of the buttons of a decision if what they bring and cost is written on them, in two columns if cols
-// is 2, and that of the lines below them.
-func (k *tray) noted() (buttons, foot ui.Rect, cols int) {
-	r, n, u := k.room.aside.wide, len(k.ask.list), min(1, k.room.dieW/84)
-	foot, buttons = r.CutBottom(24)
-	buttons.H -= 2
-	if cols = 1; float64(n)*(notedHigh*u+notedGap)-notedGap > buttons.H {
-		cols = 2
-	} else { // no wider than their words
-		buttons = buttons.Middle(min(buttons.W, notedWide*u), buttons.H)
-	}
-	return buttons, foot, cols
-}
-
-// footFits reports whether what is about none of the buttons fits in a line so wide.
-func (k *tray) footFits(wide float64) bool {
-	st := ui.Style{Size: listSmall}
-	used := 20.0
-	if line := k.footnote(k.says); line != "" {
-		w, _ := k.desk.House.Screen.MeasureText(line, st)
-		used += w + 26
-	}
-	if len(k.says.signs) > 0 {
-		cells, _ := k.signCells(k.says, ui.Rect{W: 1e4}, st)
-		used += cells[len(cells)-1].Right()
-	}
-	return used <= wide
-}
-
-// notedCell returns the place of button i of them.
-func notedCell(r ui.Rect, i, n, cols int) ui.Rect {
-	rows := (n + cols - 1) / cols
-	high := min(notedMost, (r.H-notedGap*float64(rows-1))/float64(rows))
-	r.Y += (r.H - high*float64(rows) - notedGap*float64(rows-1)) / 2
-	r.H = high
-	row := r.Move(0, float64(i/cols)*(high+notedGap))
-	return row.Cell(i%cols, min(cols, n-i/cols*cols), notedGap)
-}
-
-// notes reports whether the buttons have room for what says has of each action, in few words where there is not room for all.
-func (k *tray) notes(says *sayings) bool {
-	s := k.desk.House.Screen
-	if k.room.shape != page.Desk || s.Theme().TextScale > 1.2 || !says.listed || k.ask.phase != casis.Opening || k.busy() || k.guide.teaches() {
-		return false
-	}
-	r, _, cols := k.noted()
-	n := len(k.ask.list)
-	for _, says.brief = range [...]bool{false, true} {
-		has := false
-		fit := !slices.ContainsFunc(k.ask.list, func(ch choice) bool {
-			note := says.note(&ch)
-			has = has || note != ""
-			return !page.NoteFits(s, note, notedCell(r, 0, n, cols))
-		})
-		if fit {
-			return has && notedCell(r, 0, n, cols).H >= 0.9*notedHigh
-		}
-	}
-	return false
-}
-
-// note returns what says has of the action of a button.
-func (y *sayings) note(ch *choice) string {
-	said := ""
-	switch ch.step {
-	case begins:
-		said = y.covers[ui.BoolIndex(y.brief)]
-	case acts, seeks:
-		said = y.brings[ch.action.Verb][ui.BoolIndex(y.brief)]
-	}
-	return said
-}
-
-// spare returns how much of its button is for its chances.
-func (c *choice) spare() float64 {
-	if len(c.chances) == 0 {
-		return 0
-	}
-	return chancesWide + 10
-}
-
-// drawFoot draws in r, below buttons with notes, what is about none of them.
-func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
-	t := s.Theme()
-	st := ui.Style{Size: listEasy, Colour: t.Text}
-	s.Panel(r, 8, ui.Alpha(sunk, 0.5), color.RGBA{})
-	r = r.Inset2(10, 1)
-	if line := k.footnote(k.says); line != "" {
-		if line == k.says.heading {
-			st.Colour = t.AccentTop
-		}
-		wide, _ := s.MeasureText(line, st)
-		at := r
-		at.W = min(r.W, wide+1)
-		page.DrawLine(s, line, at, st)
-		_, r = r.CutLeft(at.W + 26)
-		st.Colour = t.Text
-	}
-	if len(k.says.signs) == 0 {
-		return
-	}
-	for ; st.Size >= listSmall; st.Size *= 0.98 {
-		if cells, h := k.signCells(k.says, r, st); h <= r.H && cells[len(cells)-1].Right() <= r.Right() {
-			k.drawSigns(s, r.Middle(r.W, h), st)
-			return
-		}
-	}
-}
-
-// footnote returns the line below buttons with notes: what a case is, or else the first that is about no action.
-func (k *tray) footnote(says *sayings) string {
-	if says.heading != "" {
-		return says.heading
-	}
-	for _, line := range says.usual[min(says.more, len(says.usual)):] {
-		if line[0] != says.barred {
-			return line[0]
-		}
-	}
-	return ""
 }
 
 // idle reports whether nothing is at stake, so that the tray says what can be done.

@@ -93,7 +93,7 @@ func (c *sentences) write() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
-	says.noted = c.blotter.tray.notes(&says)
+	says.brief, says.noted = c.blotter.tray.notes(&says)
 	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
