@@ -160,20 +160,21 @@ const (
 // A button with a note is a tile if it is so high: then its owner draws a picture over its label, and the note has more than one line.
 const (
 	tileHigh  = 100.0
-	tileWords = 26.0 // the height of the line of the label
-	tileNote  = 40.0 // the height of the place of the note
+	tileWords = 25.0 // the height of the line of the label
+	tileNote  = 37.0 // the height of the place of the note
+	tileLeast = 14.2 // the smallest size of the note
 )
 
 // TilePicture returns the place of the picture on a button with a note in r, if that is a tile. text is the size of text.
 func TilePicture(r ui.Rect, text float64) (at ui.Rect, is bool) {
-	at = r.Inset2(notedSide, 8)
+	at = r.Inset2(notedSide, 7)
 	at.H -= (tileWords + tileNote) * text
 	return at, r.H >= tileHigh
 }
 
 // tile returns the places of both texts on a tile in r.
 func tile(r ui.Rect, text float64) (label, note ui.Rect) {
-	note, r = r.Inset2(notedSide-4, 5).CutBottom(tileNote * text)
+	note, r = r.Inset2(notedSide-4, 4).CutBottom(tileNote * text)
 	label, _ = r.CutBottom(tileWords * text)
 	return label, note
 }
@@ -188,7 +189,7 @@ func notedRoom(r ui.Rect) ui.Rect {
 func NoteFits(s *ui.Screen, note string, r ui.Rect) bool {
 	if r.H >= tileHigh {
 		_, at := tile(r, s.Theme().TextScale)
-		return s.MeasureParagraph(note, at.W, ui.Style{Size: notedLeast}) <= at.H
+		return s.MeasureParagraph(note, at.W, ui.Style{Size: tileLeast}) <= at.H
 	}
 	wide, _ := s.MeasureText(note, ui.Style{Size: notedLeast})
 	return wide <= notedRoom(r).W

@@ -188,7 +188,7 @@ func (c *Desk) seatGuests() {
 // drawWisp draws what rises from the hot lamp while the table lives.
 func (c *Desk) drawWisp(s *ui.Screen) {
 	const high = 0.62 // in widths of the lamp
-	if r := c.room.lamp; !s.Theme().HighContrast {
+	if r := c.room.lampNow(); !s.Theme().HighContrast {
 		c.DrawWisp(s, ui.Point{X: r.X + r.W*0.62, Y: r.Y + r.H*0.3}, r.W*high)
 	}
 }
@@ -313,9 +313,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.Cloth.DrawLying(s)
 	c.folders.drawOwners(s)
 	c.folders.drawStamps(s)
-	if c.room.lamp.W > 0 {
-		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1, c.Swings())
-		c.DrawShine(s, table.SecondStir, c.room.lamp, ui.Point{X: 0.3, Y: 0.5}, ui.Point{X: 0.58, Y: 0.3})
+	if lamp := c.room.lampNow(); lamp.W > 0 {
+		office.DrawLamp(s, lamp, c.room.blotter.W*0.56, 1, c.Swings())
+		c.DrawShine(s, table.SecondStir, lamp, ui.Point{X: 0.3, Y: 0.5}, ui.Point{X: 0.58, Y: 0.3})
 		c.drawWisp(s)
 	}
 	c.middle.drawOvation(s)

@@ -30,7 +30,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		top, bottom = t.Ground, t.Ground
 	}
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
-		lamp := g.room.lamp
+		lamp := g.room.lampNow()
 		ui.DrawPool(s, lamp.Middle(lamp.W*3.2, lamp.H*2.8).Move(lamp.W*0.3, lamp.H*0.1), ui.Alpha(glow, 0.16))
 		ui.DrawPool(s, lamp.Middle(lamp.W*1.9, lamp.H*1.7), ui.Alpha(warm, 0.3))
 	}
@@ -44,7 +44,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		}
 		return
 	}
-	if lamp := g.room.lamp.Centre(); !t.HighContrast { // and on the leather
+	if lamp := g.room.lampNow().Centre(); !t.HighContrast { // and on the leather
 		s.Clip(r.Inset(1))
 		ui.DrawPool(s, ui.Rect{X: lamp.X - r.W*0.1, Y: r.Y - r.H*0.25, W: r.W * 0.7, H: r.H * 1.5}, ui.Alpha(glow, 0.3))
 		s.Unclip()
@@ -93,7 +93,7 @@ type folders struct {
 func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	f := &o.room.folders[o.room.clockwise(seat)]
 	mine := seat == o.room.view.Seat
-	if !mine && (f.counts.H > 0 || !o.room.shut(seat)) {
+	if _, covers, _ := o.room.heard(); !mine && !covers && (f.counts.H > 0 || !o.room.shut(seat)) {
 		o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
 		o.drawPhoto(s, seat, f)
 		o.drawIndex(s, seat, f)
@@ -112,11 +112,7 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 
 // drawPhoto draws the photograph of a seat.
 func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, f *folder) {
-	photo := office.Photographs[seat]
-	if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" && !guest.IsPerson() {
-		photo = guest.Photo()
-	}
-	office.DrawPhotograph(s, photo, f.photo)
+	office.DrawPhotograph(s, o.photo(seat), f.photo)
 	if seat != o.room.view.Seat { // nothing stirs near the hand
 		const far = 0.3 // of its width
 		up := math.Sin(math.Pi * o.desk.Stirs(table.FirstStir))
@@ -412,7 +408,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 			continue
 		}
 		file := dossierAt(at, w)
-		if nth, _ := o.room.onBench(i); nth < 0 {
+		if h, _, _ := o.room.onBench(i); h == nil {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
 		if s.Theme().HighContrast {
@@ -434,27 +430,30 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	}
 }
 
-// tabOf returns how wide the tab is of the dossier by that number on the bench, with the name of who has it. Cases of one owner that lie
+// tabOf returns how wide the tab is of case nth of n in a hearing, with the name of who has it. Cases of one owner that lie
 // side by side have one tab, on the first; then wide is 0 for the others.
-func (l *layout) tabOf(nth int) (wide float64) {
+func (l *layout) tabOf(h *hearing, nth, n int) (wide float64) {
 	owner := func(nth int) casis.Seat {
 		i := uint8(0)
 		for k := range l.view.Laid {
-			if on, _ := l.onBench(int(k)); on == nth {
+			if h, on, _ := l.onBench(int(k)); h != nil && on == nth {
 				i = k
 			}
 		}
 		return l.holder(&l.view.Cases[i])
 	}
-	_, n := l.onBench(0)
-	at, w := benchPlace(l.benchNow(), nth, n)
-	if before, _ := benchPlace(l.benchNow(), nth-1, n); nth > 0 && before.Y == at.Y && owner(nth-1) == owner(nth) {
+	at, w := h.place(nth, n)
+	if before, _ := h.place(nth-1, n); nth > 0 && before.Y == at.Y && owner(nth-1) == owner(nth) {
 		return 0
 	}
-	const most, apart = 110, 4
+	const apart = 4
+	most := 110.0
+	if h.tab > benchName {
+		most = 190
+	}
 	wide = max(w*dossierWide*0.62, min(84, w*dossierWide-12))
 	for next := nth + 1; next < n; next++ {
-		to, _ := benchPlace(l.benchNow(), next, n)
+		to, _ := h.place(next, n)
 		if to.Y != at.Y {
 			break
 		}
@@ -466,21 +465,30 @@ func (l *layout) tabOf(nth int) (wide float64) {
 	return min(most, wide)
 }
 
-// drawOwners draws the tabs of the cases on the bench, over the glow of their cards.
+// drawOwners draws the tabs of the cases on the bench, over the glow of their cards, and on a large screen the photographs of those who
+// have them.
 func (o *folders) drawOwners(s *ui.Screen) {
 	t := &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
-		nth, _ := o.room.onBench(i)
-		if nth < 0 {
+		h, nth, n := o.room.onBench(i)
+		if h == nil {
 			continue
 		}
-		if wide := o.room.tabOf(nth); wide > 0 {
-			at, w, _ := o.room.caseAt(i)
-			file := dossierAt(at, w)
-			s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
-			o.drawOwner(s, o.room.holder(&t.Cases[i]), file, wide)
-			s.Unclip()
+		wide := o.room.tabOf(h, nth, n)
+		if wide == 0 {
+			continue
 		}
+		at, w, _ := o.room.caseAt(i)
+		file, seat := dossierAt(at, w), o.room.holder(&t.Cases[i])
+		photo := ui.Rect{}
+		if d := h.tab - 4; h.tab > benchName {
+			photo = ui.Rect{X: file.X + 6, Y: file.Y - d, W: d, H: d}
+			file.X, wide = file.X+d, max(wide-d, 60)
+		}
+		s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
+		o.drawOwner(s, seat, file, wide)
+		s.Unclip()
+		office.DrawPhotograph(s, o.photo(seat), photo)
 	}
 }
 
@@ -648,6 +656,9 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	signs := r
 	closed := o.room.folders[o.room.clockwise(seat)].counts // place of the counts on a closed folder
+	if _, covers, _ := o.room.heard(); covers {
+		closed = ui.Rect{}
+	}
 	switch {
 	case closed.H > 0: // beside the photograph
 		in, signs = r.Inset2(8, 2), closed

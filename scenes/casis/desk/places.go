@@ -17,8 +17,7 @@ type room struct {
 	status  ui.Rect    // whose turn it is, and for what
 	asked   ui.Rect    // the buttons of a decision
 	aside   columns    // on a large screen, what is there while nothing is at stake
-	bench   ui.Rect    // on a large screen, where cases that can be accused lie in the light
-	hearing [2]hearing // the same on a phone: below the open folder if they are large enough there, otherwise in its place
+	hearing [2]hearing // of cases that can be accused: the first if they are large enough there, otherwise the second, in the place of the others' folders
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -47,8 +46,12 @@ type row struct {
 // written on them they take all of tiles.
 type columns struct{ dice, choices, notes, tiles ui.Rect }
 
-// A hearing is the leather with the cases that can be accused on a phone, and the places of what is asked and said of them.
-type hearing struct{ leather, bench, status, words, asked ui.Rect }
+// A hearing is the leather with the cases that can be accused, and the places of what is asked and said of them. tab is the height of
+// the tabs on the cases, with the names of their owners, and on a large screen their photographs.
+type hearing struct {
+	leather, bench, status, words, asked ui.Rect
+	tab                                  float64
+}
 
 // A folder is what is in front of one player.
 type folder struct {
@@ -140,6 +143,9 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	own, rest := rest.CutBottom(high)
 	_, middle := rest.CutBottom(10 * u)
 	p.layStage(middle, u, text)
+	if text <= 1.4 { // otherwise the words need all of the tray
+		p.layCourt(u)
+	}
 
 	left, right := own.CutLeft(236 * u * (0.5 + 0.5*grown))
 	me := &p.folders[0]
@@ -171,7 +177,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 // layStage lays out the middle of a large screen: the blotter with the stakes and the buttons, the
 // lamp on its corner, and the pile if it has no other place.
 func (p *room) layStage(r ui.Rect, u, text float64) {
-	wide, share := min(r.H*0.9, 168*u), 0.62
+	wide, share := min(r.H*0.9, 168*u), 0.66
 	if text > 1.4 { // large text needs the space of the lamp, and the buttons that of the tray
 		wide, share = min(wide, 112*u), 0.54
 	}
@@ -196,13 +202,27 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, p.aside.notes = p.aside.notes.CutLeft(24 * u)
 	p.tray, in = in.CutLeft(in.W * share)
 	_, p.asked = in.CutLeft(22 * u)
-	if text <= 1.4 {
-		p.bench = p.tray
-	}
 }
 
-// benchName is the height of the tab, on a case that can be accused, with the name of who has it.
-const benchName = 20.0
+// layCourt lays out the hearing of a large screen, between the tabs of the others' folders and the player's own cards.
+func (p *room) layCourt(u float64) {
+	top := p.folders[1].plate.Bottom() + 8*u
+	h := hearing{leather: p.blotter, tab: benchPhoto * u}
+	h.leather.Y, h.leather.H = top, p.blotter.Bottom()-top
+	in := h.leather.Inset2(14*u, 8*u)
+	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
+	h.status, in = in.CutTop(40 * u)
+	foot, bench := in.CutBottom(122 * u)
+	bench.W, bench.H = p.asked.Right()-bench.X, bench.H-8*u
+	h.bench = bench
+	foot.W = bench.W
+	h.asked, h.words = foot.CutRight(250 * u)
+	h.words.W -= 16 * u
+	p.hearing = [2]hearing{h, h}
+}
+
+// The height of the tab, on a case that can be accused, with the name of who has it, and the same with a photograph.
+const benchName, benchPhoto = 20.0, 58.0
 
 // felt returns where the light of the lamp falls on the leather, with the lamp itself.
 func (p *room) felt() ui.Rect {
@@ -365,7 +385,7 @@ func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
 		status, high := high.CutTop(p.status.H)
 		_, high = high.CutTop(4 * k)
 		for i, leather := range [...]ui.Rect{low, high} {
-			h := hearing{leather: leather, status: [...]ui.Rect{above, status}[i]}
+			h := hearing{leather: leather, status: [...]ui.Rect{above, status}[i], tab: benchName}
 			foot := p.asked.Inset2(10*k, 0)
 			h.leather.H += 3 * k
 			h.words, h.asked = foot.CutLeft(foot.W - 112*k)
@@ -379,7 +399,7 @@ func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
 		if plate > 0 {
 			_, bench = bench.CutTop(9)
 		}
-		h := hearing{leather: table.Union(bench, p.tray), asked: p.asked, words: p.tray.Inset2(8, 3)}
+		h := hearing{leather: table.Union(bench, p.tray), asked: p.asked, words: p.tray.Inset2(8, 3), tab: benchName}
 		h.status, bench = bench.CutTop(p.status.H)
 		_, h.leather = h.leather.CutTop(p.status.H + 4*k)
 		h.bench = bench.Inset2(8*k, 0)
@@ -467,12 +487,12 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 		leather := table.Union(left, row)
 		bench, beside := leather.Inset2(8*k, 5*k).CutLeft(leather.W * 0.6)
 		_, beside = beside.CutLeft(12 * k)
-		h := hearing{leather: leather, bench: bench}
+		h := hearing{leather: leather, bench: bench, tab: benchName}
 		h.status, beside = beside.CutTop(46)
 		h.asked, h.words = beside.CutBottom(page.Finger)
 		p.hearing = [2]hearing{h, h}
 	} else {
-		h := hearing{leather: table.Union(left, right), bench: left.Inset2(8*k, 0), status: p.status, words: p.tray.Inset2(8, 3), asked: p.asked}
+		h := hearing{leather: table.Union(left, right), bench: left.Inset2(8*k, 0), status: p.status, words: p.tray.Inset2(8, 3), asked: p.asked, tab: benchName}
 		p.hearing = [2]hearing{h, h}
 	}
 	_, r = r.CutTop(6 * k)
@@ -680,9 +700,10 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 	return ui.Point{X: r.X + float64(i%in)*stride + w*dossierSuspect, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// benchPlace returns where case i of n lies on a bench, as large as fits in rows below the tabs with the owners' names: the middle of
-// its suspect's card, and the width of that.
-func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
+// place returns where case i of n lies on the bench, as large as fits in rows below the tabs: the middle of its suspect's card, and the
+// width of that.
+func (h *hearing) place(i, n int) (at ui.Point, w float64) {
+	r := h.bench
 	const air, few = 4, 5
 	next := 1.1 // the backs of each are seen beside the one before
 	if n > few {
@@ -691,7 +712,7 @@ func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
 	in := n
 	for rows := 1; rows <= 3; rows++ {
 		each := (n + rows - 1) / rows
-		if fits := min((r.H/float64(rows)-benchName-air)/dossierTall, r.W/(dossierWide+next*float64(each-1))); fits > w*1.05 {
+		if fits := min((r.H/float64(rows)-h.tab-air)/dossierTall, r.W/(dossierWide+next*float64(each-1))); fits > w*1.05 {
 			w, in = fits, each
 		}
 	}
@@ -702,7 +723,7 @@ func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
 	}
 	high := r.H / float64(rows)
 	x := r.X + (r.W-stride*last-w*dossierWide)/2
-	y := r.Y + high*float64(row) + benchName + (high-benchName-w*dossierTall)/2
+	y := r.Y + high*float64(row) + h.tab + (high-h.tab-w*dossierTall)/2
 	return ui.Point{X: x + stride*float64(i%in) + w*dossierSuspect, Y: y + w}, w
 }
 

@@ -126,7 +126,7 @@ func (c *controls) aimAsk() {
 		return
 	case r != c.room.asked:
 		most = 64
-	case n == 1 && c.room.shape == page.Desk:
+	case n == 1 && c.room.shape == page.Desk && c.blotter.tray.court.of > 0:
 		_, r = c.room.judged(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)

@@ -171,16 +171,16 @@ func (c *controls) drawTile(s *ui.Screen, ch *choice, r ui.Rect) {
 	w := min(r.H*0.9/1.4, r.W*0.2)
 	switch {
 	case len(ch.chances) > 0 && c.says.dice > 0:
-		scene, bars := r.CutTop(r.H * 0.66)
+		bars, scene := r.CutBottom(min(18, r.H*0.3))
 		c.drawContest(s, &ch.chances[0], scene)
 		for j := range ch.chances {
 			cell := bars.Cell(j, len(ch.chances), 14)
-			card := min(cell.H*0.62, 15)
+			card := min(cell.H*0.66, 13)
 			for n := range ch.chances[j].cards {
 				s.Card(table.HiddenPose(ui.Point{X: cell.X + card*(0.6+0.5*float64(n)), Y: cell.Centre().Y}, card, 0))
 			}
 			_, cell = cell.CutLeft(card*(1.2+0.5*float64(ch.chances[j].cards-1)) + 5)
-			drawShare(s, cell.Middle(cell.W, min(12, cell.H*0.6)), ch.chances[j].share)
+			drawShare(s, cell.Middle(cell.W, min(10, cell.H*0.6)), ch.chances[j].share)
 		}
 	case ch.step == begins || ch.action.Verb == casis.Accuse || ch.action.Verb == casis.Lay:
 		at := ui.Point{X: r.Centre().X + w*0.5, Y: r.Centre().Y + w*0.12}
@@ -218,9 +218,9 @@ func (c *controls) drawTile(s *ui.Screen, ch *choice, r ui.Rect) {
 // drawContest draws the dice of both sides of a duel, and between them a card.
 func (c *controls) drawContest(s *ui.Screen, of *chance, r ui.Rect) {
 	const apart = 1.3 // between dice, in their widths
-	w, at := min(r.H*0.6, r.W/7), r.Centre()
-	at.Y -= w * 0.1
-	card := min(r.H/1.5, w*1.1)
+	w, at := min(r.H*0.74, r.W/7), r.Centre()
+	at.Y -= w * 0.08
+	card := min(r.H*0.94/1.4, w)
 	for n := range of.cards {
 		from := float64(n) - float64(of.cards-1)/2
 		s.Card(table.HiddenPose(ui.Point{X: at.X + card*0.35*from, Y: r.Centre().Y}, card, 0))
