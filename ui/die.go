@@ -71,8 +71,8 @@ func DrawDie(s *Screen, d Die) {
 // foot returns where the middle of the die's foot is if it lies on the table.
 func (d *Die) foot() Point { return Point{d.At.X, d.At.Y + d.W/2*math.Sin(diePitch)} }
 
-// shadow draws its shadow: dark where it touches the table, and longer and paler away from the lamp. The higher it is, the softer is the
-// shadow, and nothing is left of where it touched.
+// shadow draws its shadow: dark where it touches the table, and longer and paler away from the
+// lamp. The higher it is, the softer is the shadow, and nothing is left of where it touched.
 func (d *Die) shadow(s *Screen) {
 	const (
 		rightward = 0.5 // of its height

@@ -157,7 +157,8 @@ const (
 	notedLeast = 13.0 // the smallest size of a note
 )
 
-// A button with a note is a tile if it is so high: then its owner draws a picture over its label, and the note has more than one line.
+// A button with a note is a tile if it is so high: then its owner draws a picture over its label,
+// and the note has more than one line.
 const (
 	tileHigh  = 100.0
 	tileWords = 25.0 // the height of the line of the label
@@ -165,7 +166,8 @@ const (
 	tileLeast = 14.2 // the smallest size of the note
 )
 
-// TilePicture returns the place of the picture on a button with a note in r, if that is a tile. text is the size of text.
+// TilePicture returns the place of the picture on a button with a note in r, if that is a tile.
+// text is the size of text.
 func TilePicture(r ui.Rect, text float64) (at ui.Rect, is bool) {
 	at = r.Inset2(notedSide, 7)
 	at.H -= (tileWords + tileNote) * text
@@ -195,7 +197,8 @@ func NoteFits(s *ui.Screen, note string, r ui.Rect) bool {
 	return wide <= notedRoom(r).W
 }
 
-// drawNoted draws the sign, and beside it the label over the note; on a tile both are below a picture.
+// drawNoted draws the sign, and beside it the label over the note; on a tile both are below a
+// picture.
 func (b *Button) drawNoted(s *ui.Screen, w *Widget, r ui.Rect, ink color.RGBA) {
 	if w.Rect.H >= tileHigh {
 		label, note := tile(r, s.Theme().TextScale)

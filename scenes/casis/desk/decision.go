@@ -231,7 +231,8 @@ func (d *decision) barredCase() uint8 {
 	return 0
 }
 
-// richest returns the other seat whose visible cards could be used best for the player's own cases; NoSeat: there is none.
+// richest returns the other seat whose visible cards could be used best for the player's own cases;
+// NoSeat: there is none.
 func (d *decision) richest() casis.Seat {
 	best, of := useless, casis.NoSeat
 	for i := range d.view.Seats() - 1 {

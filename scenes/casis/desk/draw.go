@@ -229,8 +229,8 @@ func (o *folders) drawOwn(s *ui.Screen) {
 	}
 }
 
-// drawIndex draws on a closed folder the card on which its visible cards are listed by suits; those that the player's cases could use
-// are marked. Large text has room for how many there are.
+// drawIndex draws on a closed folder the card on which its visible cards are listed by suits; those
+// that the player's cases could use are marked. Large text has room for how many there are.
 func (o *folders) drawIndex(s *ui.Screen, seat casis.Seat, f *folder) {
 	if f.counts.H == 0 {
 		return
@@ -347,6 +347,15 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if seat != o.room.view.Seat {
 		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
+			if d := room.H * 0.4; o.room.shape == page.Desk && !t.HighContrast { // what could lie there
+				row := room.Middle(4.8*d, d)
+				s.Fade(0.13 * (1 - o.middle.darkness()))
+				for suit := range 4 {
+					at := row.Cell(suit, 4, d*0.27)
+					s.Picture(french.Printed(french.Suit(suit)), at.Middle(d, d))
+				}
+				s.Fade(1)
+			}
 			page.DrawLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
@@ -430,8 +439,9 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	}
 }
 
-// tabOf returns how wide the tab is of case nth of n in a hearing, with the name of who has it. Cases of one owner that lie
-// side by side have one tab, on the first; then wide is 0 for the others.
+// tabOf returns how wide the tab is of case nth of n in a hearing, with the name of who has it.
+// Cases of one owner that lie side by side have one tab, on the first; then wide is 0 for the
+// others.
 func (l *layout) tabOf(h *hearing, nth, n int) (wide float64) {
 	owner := func(nth int) casis.Seat {
 		i := uint8(0)
@@ -465,8 +475,8 @@ func (l *layout) tabOf(h *hearing, nth, n int) (wide float64) {
 	return min(most, wide)
 }
 
-// drawOwners draws the tabs of the cases on the bench, over the glow of their cards, and on a large screen the photographs of those who
-// have them.
+// drawOwners draws the tabs of the cases on the bench, over the glow of their cards, and on a large
+// screen the photographs of those who have them.
 func (o *folders) drawOwners(s *ui.Screen) {
 	t := &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
@@ -509,8 +519,8 @@ func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect, wide fl
 // walnut is the wood of the cabinet, and brass the metal of its labels and its handles.
 var walnut, brass = color.RGBA{92, 58, 32, 255}, color.RGBA{222, 184, 106, 255}
 
-// drawCabinet draws the filing cabinet for the cases of the player's side: a compartment for each that it takes to win, of which those
-// with the n solved ones are open and the others are drawers.
+// drawCabinet draws the filing cabinet for the cases of the player's side: a compartment for each
+// that it takes to win, of which those with the n solved ones are open and the others are drawers.
 func drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
 	t, black := s.Theme(), color.RGBA{A: 255}
 	if !t.HighContrast {
@@ -532,7 +542,8 @@ func drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
 	}
 }
 
-// drawDrawer draws a closed drawer of the cabinet, with its number on a label of brass over its handle.
+// drawDrawer draws a closed drawer of the cabinet, with its number on a label of brass over its
+// handle.
 func drawDrawer(s *ui.Screen, r ui.Rect, number int) {
 	t, black := s.Theme(), color.RGBA{A: 255}
 	fill, edge, metal := ui.Blend(walnut, warm, 0.22), ui.Blend(walnut, black, 0.7), brass
@@ -656,12 +667,10 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	signs := r
 	closed := o.room.folders[o.room.clockwise(seat)].counts // place of the counts on a closed folder
-	if _, covers, _ := o.room.heard(); covers {
-		closed = ui.Rect{}
-	}
+	_, named, _ := o.room.heard()                           // nothing but its tab is seen
 	switch {
 	case closed.H > 0: // beside the photograph
-		in, signs = r.Inset2(8, 2), closed
+		in = r.Inset2(8, 2)
 	case r.W < max(190, 165*min(1.4, t.TextScale)): // below the name
 		in, signs = in.CutTop(in.H * 0.52)
 		if r.H > 80 { // both are near the middle
@@ -704,31 +713,38 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 			}
 		}
 	}
-	if closed.H > 0 && words.beckons != "" {
-		in.W -= 22
+	switch {
+	case !o.room.tabs || words.beckons == "":
+	case closed.H > 0:
+		in = o.drawBeckons(s, words.beckons, r, in)
+	default:
+		signs = o.drawBeckons(s, words.beckons, r, signs)
 	}
 	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
-	if o.room.tabs && words.beckons != "" {
-		if closed.H > 0 {
-			o.drawBeckons(s, words.beckons, r, in)
-		} else {
-			signs = o.drawBeckons(s, words.beckons, r, signs)
-		}
-	}
-	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if closed.H > 0 {
-		small.Colour = o.onFolder(t)
-		upper, lower := signs.Middle(signs.W, min(signs.H, 60*t.TextScale)).CutTop(min(signs.H, 60*t.TextScale) / 2)
-		o.drawCount(s, upper, min(20, upper.H*0.7), words.hidden, small, true)
-		o.drawCount(s, lower, min(20, lower.H*0.7), words.cases, small, false)
+		if !named {
+			o.drawCounts(s, words, closed)
+		}
 		return
 	}
+	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // the sign of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
 	} else {
 		o.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
 		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
+}
+
+// drawCounts draws on a closed folder the numbers of hidden cards and of cases, one below the other.
+func (o *folders) drawCounts(s *ui.Screen, words *seatWords, r ui.Rect) {
+	t := s.Theme()
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: o.onFolder(t), Align: ui.Start}
+	r = r.Middle(r.W, min(r.H, 60*t.TextScale))
+	upper, lower := r.CutTop(r.H / 2)
+	d := min(20, upper.H*0.7)
+	o.drawCount(s, upper, d, words.hidden, st, true)
+	o.drawCount(s, lower, d, words.cases, st, false)
 }
 
 // leastSigned is the width of the place of a name, in dp, from which on a sign fits before it.

@@ -15,7 +15,8 @@ type layout struct {
 	opened casis.Seat // the seat whose folder is open, where only one can be
 }
 
-// heard returns the hearing of the cases that can be accused, and whether it covers the others' folders; is is false if there is none.
+// heard returns the hearing of the cases that can be accused, and whether it covers the others'
+// folders; is is false if there is none.
 func (l *layout) heard() (h *hearing, covers, is bool) {
 	if l.hearing[1].bench.H == 0 || l.ask.number == 0 && !(l.ask.seeks && l.ask.sought == casis.Accuse) {
 		return nil, false, false
@@ -28,7 +29,8 @@ func (l *layout) heard() (h *hearing, covers, is bool) {
 	return &l.hearing[1], true, true
 }
 
-// leatherNow returns the leather with the decision. statusNow returns the place of what is asked, and lampNow that of the lamp.
+// leatherNow returns the leather with the decision. statusNow returns the place of what is asked,
+// and lampNow that of the lamp.
 func (l *layout) leatherNow() ui.Rect {
 	if h, _, is := l.heard(); is {
 		return h.leather
@@ -60,7 +62,8 @@ func (l *layout) accusable() (n int) {
 	return n
 }
 
-// onBench returns which of the n cases on the bench case i is, and the hearing; h is nil if it does not lie there.
+// onBench returns which of the n cases on the bench case i is, and the hearing; h is nil if it does
+// not lie there.
 func (l *layout) onBench(i int) (h *hearing, nth, n int) {
 	h, _, is := l.heard()
 	if !is {

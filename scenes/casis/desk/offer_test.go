@@ -925,13 +925,19 @@ func TestTabsOfUsefulCardsAreMarked(t *testing.T) {
 			for n := 0; n < 60 && p.match.Stage() == match.Deciding; n++ {
 				v := p.match.State().View(p.match.Turn())
 				p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
-				want, drawn, tabs := map[casis.Seat]gain{}, p.signs(), map[string]int{}
+				want, tabs, best := map[casis.Seat]gain{}, map[string]int{}, useless
 				for _, h := range p.scene.blotter.homes {
 					if h.at.zone == open && h.at.of != uint8(v.Seat) {
 						got, _ := p.scene.ask.gain(&h)
 						want[casis.Seat(h.at.of)] = max(want[casis.Seat(h.at.of)], got)
+						best = max(best, got)
 					}
 				}
+				if opened := p.scene.room.opened; v.Phase == casis.Opening && !p.scene.guide.teaches() && want[opened] != best {
+					t.Fatalf("size %d: the folder of seat %d lies open, and others are more useful: %v", size, opened, want)
+				}
+				p.scene.room.openFolder((v.Seat + 1 + casis.Seat(n%3)) % 4)
+				drawn := p.signs()
 				for seat, got := range want {
 					if sign := p.scene.says.seats[seat].beckons; sign != gainSigns[got] {
 						t.Fatalf("size %d: seat %d can do %d for the player, and wears %q", size, seat, got, sign)

@@ -17,7 +17,7 @@ type room struct {
 	status  ui.Rect    // whose turn it is, and for what
 	asked   ui.Rect    // the buttons of a decision
 	aside   columns    // on a large screen, what is there while nothing is at stake
-	hearing [2]hearing // of cases that can be accused: the first if they are large enough there, otherwise the second, in the place of the others' folders
+	hearing [2]hearing // the first if the cases are large enough there, otherwise the second, in the place of the others' folders
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -35,19 +35,21 @@ type room struct {
 	row     row                    // on a large screen, where the others' folders are then side by side
 }
 
-// A row is where the others' folders are side by side. Only one is open, and takes what the others leave.
+// A row is where the others' folders are side by side. Only one is open, and takes what the others
+// leave.
 type row struct {
 	ui.Rect
 	plate, u, grown float64
 	closed          float64 // the width of a closed folder
 }
 
-// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle. If what they bring and cost is
-// written on them they take all of tiles.
+// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle.
+// If what they bring and cost is written on them they take all of tiles.
 type columns struct{ dice, choices, notes, tiles ui.Rect }
 
-// A hearing is the leather with the cases that can be accused, and the places of what is asked and said of them. tab is the height of
-// the tabs on the cases, with the names of their owners, and on a large screen their photographs.
+// A hearing is the leather with the cases that can be accused, and the places of what is asked and
+// said of them. tab is the height of the tabs on the cases, with the names of their owners, and on
+// a large screen their photographs.
 type hearing struct {
 	leather, bench, status, words, asked ui.Rect
 	tab                                  float64
@@ -204,7 +206,8 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, p.asked = in.CutLeft(22 * u)
 }
 
-// layCourt lays out the hearing of a large screen, between the tabs of the others' folders and the player's own cards.
+// layCourt lays out the hearing of a large screen, between the tabs of the others' folders and the
+// player's own cards.
 func (p *room) layCourt(u float64) {
 	top := p.folders[1].plate.Bottom() + 8*u
 	h := hearing{leather: p.blotter, tab: benchPhoto * u}
@@ -221,7 +224,8 @@ func (p *room) layCourt(u float64) {
 	p.hearing = [2]hearing{h, h}
 }
 
-// The height of the tab, on a case that can be accused, with the name of who has it, and the same with a photograph.
+// The height of the tab, on a case that can be accused, with the name of who has it, and the same
+// with a photograph.
 const benchName, benchPhoto = 20.0, 58.0
 
 // felt returns where the light of the lamp falls on the leather, with the lamp itself.
@@ -242,10 +246,12 @@ func (p *room) judged(n int) (status, asked ui.Rect) {
 	return status, asked
 }
 
-// photoWide is the width of everybody's photograph on a large screen, and closedWide that of a closed folder, at the least size of one.
+// photoWide is the width of everybody's photograph on a large screen, and closedWide that of a
+// closed folder, at the least size of one.
 const photoWide, closedWide = 86.0, 164.0
 
-// openInRow lays out the others' folders side by side, of which the one so many places clockwise is open.
+// openInRow lays out the others' folders side by side, of which the one so many places clockwise is
+// open.
 func (p *room) openInRow(open, others int) {
 	const gap = 10
 	k, at := p.row, p.row.Rect
@@ -274,8 +280,8 @@ func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	return f
 }
 
-// closedFolderAt returns the folder at the left end of r, closed: its tab, and below it the photograph, beside it the counts, and the
-// list of the visible cards.
+// closedFolderAt returns the folder at the left end of r, closed: its tab, and below it the
+// photograph, beside it the counts, and the list of the visible cards.
 func closedFolderAt(r ui.Rect, k *row) (f folder, rest ui.Rect) {
 	f.box, rest = r.CutLeft(k.closed)
 	in := f.box.Inset(5 * k.u)
@@ -700,8 +706,8 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 	return ui.Point{X: r.X + float64(i%in)*stride + w*dossierSuspect, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// place returns where case i of n lies on the bench, as large as fits in rows below the tabs: the middle of its suspect's card, and the
-// width of that.
+// place returns where case i of n lies on the bench, as large as fits in rows below the tabs: the
+// middle of its suspect's card, and the width of that.
 func (h *hearing) place(i, n int) (at ui.Point, w float64) {
 	r := h.bench
 	const air, few = 4, 5

@@ -10,27 +10,33 @@ import (
 	"lacasa/ui/page"
 )
 
-// A tile is a button with a picture of its action and a note that says what it brings and costs. tileLow is the height of one that has no
-// room for a picture but for its chances, tileWide the greatest width of a tile, and tileGap the distance between two, in dp.
+// A tile is a button with a picture of its action and a note that says what it brings and costs.
+// tileLow is the height of one that has no room for a picture but for its chances, tileWide the
+// greatest width of a tile, and tileGap the distance between two, in dp.
 const tileLow, tileWide, tileGap = 44.0, 330.0, 12.0
 
 // chancesWide is how much of such a button is for the chances, in dp.
 const chancesWide = 100.0
 
-// A chance is a duel that a button asks for: for how many cards, how likely it is won, and whether the other rolls two dice.
+// A chance is a duel that a button asks for: for how many cards, how likely it is won, and whether
+// the other rolls two dice.
 type chance struct {
 	cards     int
 	share     float64
 	contested bool
 }
 
-// noted returns the place of the buttons of a decision if what they bring and cost is written on them, and that of the lines below.
+// noted returns the place of the buttons of a decision if what they bring and cost is written on
+// them, and that of the lines below.
 func (k *tray) noted() (buttons, foot ui.Rect) {
 	foot, buttons = k.room.aside.tiles.CutBottom(24)
 	buttons.H -= 7
 	n := float64(min(len(k.ask.list), tilesInRow))
 	return buttons.Middle(min(buttons.W, n*tileWide*k.room.dieW/100+(n-1)*tileGap), buttons.H), foot
 }
+
+// barHigh is the height of a button that has room for its chances below its words.
+const barHigh = 50.0
 
 // tilesInRow is how many tiles fit side by side; more are in two rows.
 const tilesInRow = 4
@@ -46,7 +52,8 @@ func tileAt(r ui.Rect, i, n int) ui.Rect {
 	return r.Move(0, float64(i/in)*(r.H+gap)).Cell(i%in, min(in, n-i/in*in), gap)
 }
 
-// notes reports whether the buttons have room for what says has of each action, and whether only in few words.
+// notes reports whether the buttons have room for what says has of each action, and whether only in
+// few words.
 func (k *tray) notes(says *sayings) (brief, fit bool) {
 	s := k.desk.House.Screen
 	if k.room.shape != page.Desk || s.Theme().TextScale > 1.2 || !says.listed || k.ask.phase != casis.Opening || k.busy() || k.guide.teaches() {
@@ -118,7 +125,8 @@ func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// footnote returns the line below the tiles: what a case is, or else the first that is about no action.
+// footnote returns the line below the tiles: what a case is, or else the first that is about no
+// action.
 func (k *tray) footnote(says *sayings) string {
 	if says.heading != "" {
 		return says.heading
@@ -145,7 +153,7 @@ func (c *controls) drawTiles(s *ui.Screen) {
 		case c.noted():
 			_, bars := w.Rect.Inset2(18, 0).CutRight(chancesWide)
 			c.drawBars(s, ch, ui.Rect{X: bars.X, Y: w.Rect.Centre().Y - 14, W: bars.W, H: 8})
-		case c.room.shape == page.Desk && s.Theme().TextScale <= 1.4 && w.Rect.H >= 50: // below the words
+		case s.Theme().TextScale <= 1.4 && w.Rect.H >= barHigh: // below the words
 			r := w.Rect.Inset2(14, 0)
 			c.drawBars(s, ch, ui.Rect{X: r.X, Y: r.Bottom() - 13, W: r.W, H: 8})
 		}
@@ -166,7 +174,8 @@ func drawShare(s *ui.Screen, bar ui.Rect, share float64) {
 	s.Panel(bar, bar.H/2, s.Theme().AccentTop, color.RGBA{})
 }
 
-// drawTile draws the picture on a tile: the dice and the chances of a challenge, or the cards that it is about.
+// drawTile draws the picture on a tile: the dice and the chances of a challenge, or the cards that
+// it is about.
 func (c *controls) drawTile(s *ui.Screen, ch *choice, r ui.Rect) {
 	w := min(r.H*0.9/1.4, r.W*0.2)
 	switch {

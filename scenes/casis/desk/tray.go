@@ -230,11 +230,12 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 	return left, right, odds
 }
 
-// stageShare is how much of the width beside the lamp is for the stage on a large screen; the odds have the rest.
+// stageShare is how much of the width beside the lamp is for the stage on a large screen; the odds
+// have the rest.
 const stageShare = 0.74
 
-// ends returns the photographs at both ends of the stage on a large screen, that of the player in front of it first, and the lines for
-// the names below them.
+// ends returns the photographs at both ends of the stage on a large screen, that of the player in
+// front of it first, and the lines for the names below them.
 func (k *tray) ends() (photos, names [2]ui.Rect) {
 	r, _ := k.stage()
 	wide := min(r.H*0.5, photoWide*k.room.dieW/100, r.W*0.14)
@@ -259,8 +260,9 @@ func (k *tray) cutOdds(r ui.Rect) (odds, rest ui.Rect) {
 	return r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
 }
 
-// stage returns the place of the dice of a duel, beside the stakes, and the line below them for the names of those whose they are. On a
-// large screen the stakes are between the dice, and the photographs with the names at both ends of the stage.
+// stage returns the place of the dice of a duel, beside the stakes, and the line below them for the
+// names of those whose they are. On a large screen the stakes are between the dice, and the
+// photographs with the names at both ends of the stage.
 func (k *tray) stage() (dice, names ui.Rect) {
 	if k.room.shape == page.Desk {
 		dice = ui.Rect{X: k.room.tray.X, Y: k.room.tray.Y, W: (k.room.asked.Right() - k.room.tray.X) * stageShare, H: k.room.tray.H}
@@ -436,7 +438,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		late := 0.07 * float64(i)
 		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
 		if d.asks > 0 {
-			d.throw(&die, i, t, s.Bounds())
+			d.throw(&die, i, t, d.near && k.room.shape != page.Desk, s.Bounds())
 		} else {
 			k.tumble(&die, i, t, r)
 			s.Fade(min(1, 0.2+4*t))
@@ -462,7 +464,7 @@ func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
 	if k.room.shape == page.Desk { // between the photographs, with the stakes in the middle
 		const next = 1.14
 		photos, _ := k.ends()
-		w = min(k.room.dieW*1.08, r.H/dieHigh, (r.W-2*photos[0].W-k.stakesWide())/(n*next+0.6))
+		w = min(k.room.dieW*1.08, r.H/dieHigh, (r.W-2*photos[0].W-k.stakesWide())/(n*next+0.95))
 		return w, w * next
 	}
 	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.26+0.3))
@@ -485,7 +487,8 @@ func (k *tray) stakeWide() float64 {
 	return min(r.H*0.76/1.4, r.W*0.14)
 }
 
-// between returns the middle of the stakes between the dice on a large screen. The side with two dice has more room.
+// between returns the middle of the stakes between the dice on a large screen. The side with two
+// dice has more room.
 func (k *tray) between() ui.Point {
 	r, _ := k.stage()
 	at := r.Centre()
@@ -534,13 +537,14 @@ const dieHigh = 1.42
 // dieBelowCentre is how far down a die reaches below its centre, in its own widths.
 const dieBelowCentre = 0.8
 
-// throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal, from one
-// of its far corners, so that it does not cover the odds, to where it comes to rest, with two bounces.
-func (d *cup) throw(die *ui.Die, i int, t float64, screen ui.Rect) {
+// throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal,
+// from its far corner on the right or on the left, so that it does not cover the odds, to where it
+// comes to rest, with two bounces.
+func (d *cup) throw(die *ui.Die, i int, t float64, right bool, screen ui.Rect) {
 	const first, second = 0.4, 0.74 // when it meets the desk
 	w, rest, side := die.W, die.At, -1.0
 	from := ui.Point{X: screen.X - w*(0.7+0.9*float64(i)), Y: screen.Y + w*(0.2+0.5*float64(i))}
-	if d.near {
+	if right {
 		from.X, side = screen.Right()+screen.X-from.X, 1
 	}
 	left, meets := math.Pow(1-t, 1.7), math.Pow(1-first, 1.7)
@@ -576,7 +580,8 @@ func (k *tray) tumble(die *ui.Die, i int, t float64, r ui.Rect) {
 // fell reports whether the dice of a duel lie still on the tray.
 func (k *tray) fell() bool { return k.duels() && k.cup.roll == 1 }
 
-// drawOwners draws the names of those whose dice a duel is decided by: below the dice, or on a large screen below the photographs.
+// drawOwners draws the names of those whose dice a duel is decided by: below the dice, or on a
+// large screen below the photographs.
 func (k *tray) drawOwners(s *ui.Screen) {
 	t := s.Theme()
 	r, line := k.stage()
@@ -816,8 +821,8 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 }
 
-// drawSides draws in r what an accusation costs, if the case is false and if it is true, side by side, each under its stamp, and below
-// them what else there is to say.
+// drawSides draws in r what an accusation costs, if the case is false and if it is true, side by
+// side, each under its stamp, and below them what else there is to say.
 func (k *tray) drawSides(s *ui.Screen, r ui.Rect) {
 	t, lines := s.Theme(), k.says.usual
 	st := ui.Style{Size: listEasy, Colour: t.Text}

@@ -251,8 +251,8 @@ func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casi
 	}
 }
 
-// weighBriefly says both costs of an accusation in one line, where there is no room beside the cases for two: those of accusing case k
-// or, if that is nil, what any of them may cost.
+// weighBriefly says both costs of an accusation in one line, where there is no room beside the
+// cases for two: those of accusing case k or, if that is nil, what any of them may cost.
 func (c *sentences) weighBriefly(w tell.Voice, says *sayings, k *casis.Case) {
 	if _, _, hears := c.room.heard(); !hears || len(says.usual) < 2 || c.blotter.tray.fits(says, listFair) {
 		return
@@ -276,7 +276,7 @@ func (c *sentences) addMore(w tell.Voice, says *sayings) {
 		}
 		return true
 	}
-	if _, _, hears := c.room.heard(); c.read() || !more("desk.a-case.bluff") && hears {
+	if _, _, hears := c.room.heard(); c.read() || hears && c.room.shape == page.Desk || !more("desk.a-case.bluff") && hears {
 		if more("desk.a-case.title") {
 			says.rule, says.heading = w.Say("desk.a-case.bluff"), w.Say("desk.a-case.title")
 		}
