@@ -612,7 +612,14 @@ func (k *tray) drawOwners(s *ui.Screen) {
 			at = at.Inset2(-14, 0)
 			s.Panel(at, 8, ui.Alpha(sunk, 0.6), color.RGBA{})
 		}
-		page.DrawLine(s, k.shorts.In(s, k.says.seats[seat].name, at.W-8, st), at.Inset2(4, 0), st)
+		name := k.shorts.In(s, k.says.seats[seat].name, at.W-8, st)
+		if wide, _ := s.MeasureText(name, st); k.room.shape != page.Desk && wide+at.H+14 < at.W { // beside it
+			at = at.Middle(wide+at.H+8, at.H)
+			var photo ui.Rect
+			photo, at = at.CutLeft(at.H)
+			office.DrawPhotograph(s, k.photo(seat), photo)
+		}
+		page.DrawLine(s, name, at.Inset2(4, 0), st)
 	}
 }
 
