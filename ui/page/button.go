@@ -154,7 +154,6 @@ const (
 	notedSign  = 26.0
 	notedLabel = 20.0
 	notedText  = 15.0
-	notedLeast = 13.0 // the smallest size of a note
 )
 
 // A button with a note is a tile if it is so high: then its owner draws a picture over its label,
@@ -163,7 +162,6 @@ const (
 	tileHigh  = 100.0
 	tileWords = 25.0 // the height of the line of the label
 	tileNote  = 37.0 // the height of the place of the note
-	tileLeast = 14.2 // the smallest size of the note
 )
 
 // TilePicture returns the place of the picture on a button with a note in r, if that is a tile.
@@ -187,13 +185,13 @@ func notedRoom(r ui.Rect) ui.Rect {
 	return r
 }
 
-// NoteFits reports whether a note can be read on a button in r.
-func NoteFits(s *ui.Screen, note string, r ui.Rect) bool {
+// NoteFits reports whether a note fits on a button in r, in letters of the given size.
+func NoteFits(s *ui.Screen, note string, r ui.Rect, size float64) bool {
 	if r.H >= tileHigh {
 		_, at := tile(r, s.Theme().TextScale)
-		return s.MeasureParagraph(note, at.W, ui.Style{Size: tileLeast}) <= at.H
+		return s.MeasureParagraph(note, at.W, ui.Style{Size: size}) <= at.H
 	}
-	wide, _ := s.MeasureText(note, ui.Style{Size: notedLeast})
+	wide, _ := s.MeasureText(note, ui.Style{Size: size})
 	return wide <= notedRoom(r).W
 }
 

@@ -296,7 +296,7 @@ func (o *folders) drawRanks(s *ui.Screen, seat casis.Seat, suit int, r ui.Rect) 
 		w, _ := s.MeasureText(ranks[cd.Rank()], st)
 		air := apart * st.Size * t.TextScale
 		if got, _ := o.ask.gain(&home{card: cd, at: spot{open, uint8(seat)}}); got != useless {
-			fill := t.AccentTop
+			fill := ui.Blend(t.AccentTop, t.Panel, o.middle.darkness())
 			if t.HighContrast {
 				fill = t.Ground
 			}

@@ -64,15 +64,18 @@ func (k *tray) notes(says *sayings) (brief, fit bool) {
 	if at := tileAt(r, 0, n); at.H < 0.9*tileLow {
 		return false, false
 	}
-	for _, brief := range [...]bool{false, true} {
+	for _, try := range [...]struct {
+		brief bool
+		size  float64
+	}{{false, listFair}, {true, listFair}, {true, listSmall}} {
 		has := false
 		fit := !slices.ContainsFunc(k.ask.list, func(ch choice) bool {
-			note := says.note(&ch, brief)
+			note := says.note(&ch, try.brief)
 			has = has || note != ""
-			return !page.NoteFits(s, note, tileAt(r, 0, n))
+			return !page.NoteFits(s, note, tileAt(r, 0, n), try.size)
 		})
 		if fit {
-			return brief, has
+			return try.brief, has
 		}
 	}
 	return false, false
