@@ -405,7 +405,7 @@ func dossierAt(at ui.Point, w float64) ui.Rect {
 func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &o.room.view.Table
 	if o.room.cabinet(seat) {
-		drawCabinet(s, f.cases, o.room.cases(seat), o.room.casePlaces(seat))
+		o.drawCabinet(s, f.cases, o.room.cases(seat), o.room.casePlaces(seat))
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
@@ -435,7 +435,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		}
 	}
 	if o.room.cabinet(seat) {
-		drawLabels(s, f.cases, o.room.cases(seat), o.room.casePlaces(seat))
+		o.drawLabels(s, f.cases, o.room.cases(seat), o.room.casePlaces(seat))
 	}
 }
 
@@ -521,7 +521,7 @@ var walnut, brass = color.RGBA{92, 58, 32, 255}, color.RGBA{222, 184, 106, 255}
 
 // drawCabinet draws the filing cabinet for the cases of the player's side: a compartment for each
 // that it takes to win, of which those with the n solved ones are open and the others are drawers.
-func drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
+func (o *folders) drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
 	t, black := s.Theme(), color.RGBA{A: 255}
 	if !t.HighContrast {
 		s.Shadow(r, 6, 5)
@@ -532,7 +532,7 @@ func drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
 		switch {
 		case i >= n:
 			hole.H += cubbyShelf - 3
-			drawDrawer(s, hole, i+1)
+			o.drawDrawer(s, hole, i+1)
 			continue
 		case t.HighContrast:
 			ui.DrawTray(s, hole, 4, t.Ground, t.Ground, t.PanelEdge)
@@ -544,7 +544,7 @@ func drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
 
 // drawDrawer draws a closed drawer of the cabinet, with its number on a label of brass over its
 // handle.
-func drawDrawer(s *ui.Screen, r ui.Rect, number int) {
+func (o *folders) drawDrawer(s *ui.Screen, r ui.Rect, number int) {
 	t, black := s.Theme(), color.RGBA{A: 255}
 	fill, edge, metal := ui.Blend(walnut, warm, 0.22), ui.Blend(walnut, black, 0.7), brass
 	if t.HighContrast {
@@ -566,26 +566,29 @@ func drawDrawer(s *ui.Screen, r ui.Rect, number int) {
 		}
 		ui.DrawPlate(s, pull, 3, metal, ui.Blend(metal, black, 0.5))
 	}
-	drawLabel(s, label, number)
+	o.drawLabel(s, label, number)
 }
 
 // drawLabel draws a label of brass with a number.
-func drawLabel(s *ui.Screen, r ui.Rect, number int) {
+func (o *folders) drawLabel(s *ui.Screen, r ui.Rect, number int) {
 	t := s.Theme()
 	plate, edge, ink := brass, ui.Blend(brass, color.RGBA{A: 255}, 0.5), inked
 	if t.HighContrast {
 		plate, edge, ink = t.Panel, t.PanelEdge, t.Text
+	}
+	if up := o.middle.darkness(); up > 0 { // dark ink would not be visible
+		plate, ink = ui.Blend(plate, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
 	ui.DrawPlate(s, r, 3, plate, edge)
 	page.DrawLine(s, ui.Numeral(number), r, ui.Style{Font: ui.Bold, Size: 13.6, Colour: ink, Align: ui.Middle})
 }
 
 // drawLabels draws the labels on the shelves under the n solved cases.
-func drawLabels(s *ui.Screen, r ui.Rect, n, places int) {
+func (o *folders) drawLabels(s *ui.Screen, r ui.Rect, n, places int) {
 	for i := range min(n, places) {
 		hole := cubbyhole(r, i, places)
 		label := ui.Rect{X: hole.X, Y: hole.Bottom() + (cubbyShelf-cubbyLabel)/2, W: hole.W, H: cubbyLabel}
-		drawLabel(s, label.Middle(min(34, label.W-6), cubbyLabel), i+1)
+		o.drawLabel(s, label.Middle(min(34, label.W-6), cubbyLabel), i+1)
 	}
 }
 
