@@ -71,16 +71,22 @@ func DrawDie(s *Screen, d Die) {
 // foot returns where the middle of the die's foot is if it lies on the table.
 func (d *Die) foot() Point { return Point{d.At.X, d.At.Y + d.W/2*math.Sin(diePitch)} }
 
-// shadow draws its shadow: dark where it touches the table, and longer away from the lamp.
+// shadow draws its shadow: dark where it touches the table, and longer and paler away from the
+// lamp. The higher it is, the softer is the shadow, and nothing is left of where it touched.
 func (d *Die) shadow(s *Screen) {
 	const (
-		rightward = 0.5  // of its height
-		downward  = 0.3  // of its height
-		fades     = 0.22 // how far it is from the table, in its widths, when it has lost half of the shadow
+		rightward = 0.5 // of its height
+		downward  = 0.3 // of its height
 	)
 	up := d.Height / d.W
+	touch := max(0, 1-4*up)
 	round := d.W * (0.16 + 0.3*min(1, 2*math.Abs(d.Turns)))
-	for _, k := range [...]struct{ along, blur, dark float64 }{{0.55, 0.5, 0.4}, {0.25, 0.3, 0.4}, {0.03, 0.13, 0.8}, {0.02, 0.05, 0.7}} {
+	for _, k := range [...]struct{ along, blur, dark float64 }{
+		{0.5, 0.6, 0.34 / (1 + 2*up)}, {0.24, 0.36, 0.36 / (1 + 5*up)}, {0.04, 0.17, 0.5 * touch}, {0.02, 0.07, 0.5 * touch},
+	} {
+		if k.dark == 0 {
+			continue
+		}
 		high := d.W*k.along + d.Height*(0.4+k.along)
 		at := d.foot()
 		at.X, at.Y = at.X+rightward*high, at.Y+downward*high
@@ -90,8 +96,7 @@ func (d *Die) shadow(s *Screen) {
 		turn.Rotate(d.Yaw * math.Pi / 180)
 		turn.Scale(1, math.Cos(diePitch))
 		turn.Translate(at.X*s.on.scale, at.Y*s.on.scale)
-		blur := d.W * (k.blur + 0.3*up)
-		s.boxes.soft(s.boxes.softly, at.Square(d.W), round, blur, Alpha(color.RGBA{A: 255}, k.dark*fades/(fades+up*k.blur)), turn)
+		s.boxes.soft(s.boxes.softly, at.Square(d.W*(1-0.2*min(1, up))), round, d.W*(k.blur+0.5*up), Alpha(color.RGBA{A: 255}, k.dark), turn)
 	}
 }
 

@@ -154,8 +154,30 @@ const (
 	notedSign  = 26.0
 	notedLabel = 20.0
 	notedText  = 15.0
-	notedLeast = 13.0 // the smallest size of a note
 )
+
+// A button with a note is a tile if it is so high: then its owner draws a picture over its label,
+// and the note has more than one line.
+const (
+	tileHigh  = 100.0
+	tileWords = 25.0 // the height of the line of the label
+	tileNote  = 37.0 // the height of the place of the note
+)
+
+// TilePicture returns the place of the picture on a button with a note in r, if that is a tile.
+// text is the size of text.
+func TilePicture(r ui.Rect, text float64) (at ui.Rect, is bool) {
+	at = r.Inset2(notedSide, 7)
+	at.H -= (tileWords + tileNote) * text
+	return at, r.H >= tileHigh
+}
+
+// tile returns the places of both texts on a tile in r.
+func tile(r ui.Rect, text float64) (label, note ui.Rect) {
+	note, r = r.Inset2(notedSide-4, 4).CutBottom(tileNote * text)
+	label, _ = r.CutBottom(tileWords * text)
+	return label, note
+}
 
 // notedRoom returns the place of both lines of a button with a note.
 func notedRoom(r ui.Rect) ui.Rect {
@@ -163,14 +185,25 @@ func notedRoom(r ui.Rect) ui.Rect {
 	return r
 }
 
-// NoteFits reports whether a note can be read on one line of a button in r.
-func NoteFits(s *ui.Screen, note string, r ui.Rect) bool {
-	wide, _ := s.MeasureText(note, ui.Style{Size: notedLeast})
+// NoteFits reports whether a note fits on a button in r, in letters of the given size.
+func NoteFits(s *ui.Screen, note string, r ui.Rect, size float64) bool {
+	if r.H >= tileHigh {
+		_, at := tile(r, s.Theme().TextScale)
+		return s.MeasureParagraph(note, at.W, ui.Style{Size: size}) <= at.H
+	}
+	wide, _ := s.MeasureText(note, ui.Style{Size: size})
 	return wide <= notedRoom(r).W
 }
 
-// drawNoted draws the sign, and beside it the label over the note.
+// drawNoted draws the sign, and beside it the label over the note; on a tile both are below a
+// picture.
 func (b *Button) drawNoted(s *ui.Screen, w *Widget, r ui.Rect, ink color.RGBA) {
+	if w.Rect.H >= tileHigh {
+		label, note := tile(r, s.Theme().TextScale)
+		DrawLine(s, w.Label, label, ui.Style{Font: ui.Bold, Size: notedLabel, Colour: ink, Align: ui.Middle})
+		DrawBlock(s, b.Note, note, ui.Style{Size: notedText, Colour: ui.Alpha(ink, 0.86), Align: ui.Middle})
+		return
+	}
 	room := notedRoom(r)
 	s.Sign(b.Sign, ui.Rect{X: r.X + notedSide, Y: r.Centre().Y - notedSign/2, W: notedSign, H: notedSign}, ink)
 	room = room.Middle(room.W, min(room.H, 46*s.Theme().TextScale))

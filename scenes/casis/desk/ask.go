@@ -13,7 +13,7 @@ import (
 
 // consider works out what the seat in front of the screen has to decide.
 func (c *Desk) consider() {
-	d := &c.ask
+	d, begins := &c.ask, !c.ask.asks()
 	d.conceded = c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded
 	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Watched(), c.sentences.voice())
 	c.explain()
@@ -23,6 +23,8 @@ func (c *Desk) consider() {
 		c.room.openFolder(c.Shown.Owner)
 	case c.guide.teaches() && !c.guide.Cards.IsEmpty():
 		c.room.openFolder(c.guide.Seat)
+	case begins && d.phase == casis.Opening && !d.choosing():
+		c.room.openFolder(d.richest())
 	}
 }
 

@@ -47,7 +47,7 @@ type choice struct {
 	step   step
 	action casis.Action
 
-	chances []float64 // of what it asks for to succeed, if dice decide
+	chances []chance // of what it asks for to succeed
 }
 
 // A step is what a button does when it is not an action of the game.
@@ -148,18 +148,21 @@ func (d *decision) offer(w tell.Voice) {
 	}
 	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
-		var chances []float64
+		var chances []chance
 		var odds []string
 		for _, m := range d.openChallenges() {
 			won, of := tell.OddsFor(m.Duel, true)
-			chances = append(chances, float64(won)/float64(of))
+			chances = append(chances, chance{cards: m.Cards, share: float64(won) / float64(of)})
 			odds = append(odds, w.Percent(m.Duel, true))
 		}
 		if d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", strings.Join(odds, "/"))) {
 			ch := &d.list[len(d.list)-1]
 			ch.chances, ch.short = chances, strings.TrimSpace(w.Say("desk.seek.challenge", "odds", ""))
 		}
-		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
+		if d.offerSeeking(casis.Take, w.Say("desk.seek.take")) {
+			won, of := tell.OddsFor(d.view.TurnRules().Take, false)
+			d.list[len(d.list)-1].chances = []chance{{cards: 1, share: float64(won) / float64(of), contested: true}}
+		}
 		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
 	}
 	if d.choosing() { // the other actions wait until the choice is given up
@@ -226,6 +229,21 @@ func (d *decision) barredCase() uint8 {
 		}
 	}
 	return 0
+}
+
+// richest returns the other seat whose visible cards could be used best for the player's own cases;
+// NoSeat: there is none.
+func (d *decision) richest() casis.Seat {
+	best, of := useless, casis.NoSeat
+	for i := range d.view.Seats() - 1 {
+		seat := (d.view.Seat + 1 + i) % d.view.Seats()
+		for cd := range d.view.Open[seat].All() {
+			if got, _ := d.gain(&home{card: cd, at: spot{open, uint8(seat)}}); got > best {
+				best, of = got, seat
+			}
+		}
+	}
+	return of
 }
 
 // openChallenges returns the kinds of challenges that are legal, for one card and for two.

@@ -166,10 +166,11 @@ func (c *Desk) place() {
 	if c.room.shape != page.Desk { // of small cards one sees rank and suit
 		s.Prepare(smallCard)
 	}
-	c.Lamp.Hang(c.room.lit())
-	for seat := range c.Shown.Seats() {
-		c.Guests.Place(match.Seat(seat), table.Chair{At: c.room.folders[c.room.clockwise(seat)].photo, Head: true})
+	if c.room.row.H > 0 {
+		c.room.openFolder(c.room.opened)
 	}
+	c.Lamp.Hang(c.room.lit())
+	c.seatGuests()
 	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()
 	}
@@ -177,16 +178,26 @@ func (c *Desk) place() {
 	c.clearRoute()
 }
 
+// seatGuests tells the guests where their photographs are.
+func (c *Desk) seatGuests() {
+	for seat := range c.Shown.Seats() {
+		c.Guests.Place(match.Seat(seat), table.Chair{At: c.room.folders[c.room.clockwise(seat)].photo, Head: true})
+	}
+}
+
 // drawWisp draws what rises from the hot lamp while the table lives.
 func (c *Desk) drawWisp(s *ui.Screen) {
 	const high = 0.62 // in widths of the lamp
-	if r := c.room.lamp; !s.Theme().HighContrast {
+	if r := c.room.lampNow(); !s.Theme().HighContrast {
 		c.DrawWisp(s, ui.Point{X: r.X + r.W*0.62, Y: r.Y + r.H*0.3}, r.W*high)
 	}
 }
 
 // aim declares the widgets.
-func (c *Desk) aim() { c.controls.aim(c.exhibit) }
+func (c *Desk) aim() {
+	c.seatGuests() // opening one folder moves the others
+	c.controls.aim(c.exhibit)
+}
 
 // clearRoute forgets from where unseen cards come and where they go.
 func (c *Desk) clearRoute() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
@@ -303,9 +314,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.Cloth.DrawLying(s)
 	c.folders.drawOwners(s)
 	c.folders.drawStamps(s)
-	if c.room.lamp.W > 0 {
-		office.DrawLamp(s, c.room.lamp, c.room.blotter.W*0.56, 1, c.Swings())
-		c.DrawShine(s, table.SecondStir, c.room.lamp, ui.Point{X: 0.3, Y: 0.5}, ui.Point{X: 0.58, Y: 0.3})
+	if lamp := c.room.lampNow(); lamp.W > 0 {
+		office.DrawLamp(s, lamp, c.room.blotter.W*0.56, 1, c.Swings())
+		c.DrawShine(s, table.SecondStir, lamp, ui.Point{X: 0.3, Y: 0.5}, ui.Point{X: 0.58, Y: 0.3})
 		c.drawWisp(s)
 	}
 	c.middle.drawOvation(s)
@@ -324,7 +335,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.DrawEye(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
-	c.controls.drawChances(s)
+	c.controls.drawTiles(s)
 	s.Shade()
 	if duels && c.middle.bulletin.text == "" { // what is said of it can be read in the dark
 		if still {

@@ -30,7 +30,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		top, bottom = t.Ground, t.Ground
 	}
 	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
-		lamp := g.room.lamp
+		lamp := g.room.lampNow()
 		ui.DrawPool(s, lamp.Middle(lamp.W*3.2, lamp.H*2.8).Move(lamp.W*0.3, lamp.H*0.1), ui.Alpha(glow, 0.16))
 		ui.DrawPool(s, lamp.Middle(lamp.W*1.9, lamp.H*1.7), ui.Alpha(warm, 0.3))
 	}
@@ -44,7 +44,7 @@ func (g *ground) drawLeather(s *ui.Screen) {
 		}
 		return
 	}
-	if lamp := g.room.lamp.Centre(); !t.HighContrast { // and on the leather
+	if lamp := g.room.lampNow().Centre(); !t.HighContrast { // and on the leather
 		s.Clip(r.Inset(1))
 		ui.DrawPool(s, ui.Rect{X: lamp.X - r.W*0.1, Y: r.Y - r.H*0.25, W: r.W * 0.7, H: r.H * 1.5}, ui.Alpha(glow, 0.3))
 		s.Unclip()
@@ -93,11 +93,10 @@ type folders struct {
 func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	f := &o.room.folders[o.room.clockwise(seat)]
 	mine := seat == o.room.view.Seat
-	if !o.room.shut(seat) {
-		if !mine {
-			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
-			o.drawPhoto(s, seat, f)
-		}
+	if _, covers, _ := o.room.heard(); !mine && !covers && (f.counts.H > 0 || !o.room.shut(seat)) {
+		o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
+		o.drawPhoto(s, seat, f)
+		o.drawIndex(s, seat, f)
 	}
 	o.drawDossiers(s, seat, f)
 	if mine {
@@ -113,11 +112,7 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 
 // drawPhoto draws the photograph of a seat.
 func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, f *folder) {
-	photo := office.Photographs[seat]
-	if guest := o.desk.Guests.Face(match.Seat(seat)); guest.Name != "" && !guest.IsPerson() {
-		photo = guest.Photo()
-	}
-	office.DrawPhotograph(s, photo, f.photo)
+	office.DrawPhotograph(s, o.photo(seat), f.photo)
 	if seat != o.room.view.Seat { // nothing stirs near the hand
 		const far = 0.3 // of its width
 		up := math.Sin(math.Pi * o.desk.Stirs(table.FirstStir))
@@ -137,10 +132,11 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if t.HighContrast {
 		fill, edge = t.Ground, t.PanelEdge
 	}
-	if !o.room.tabs && f.plate.Y >= box.Y { // its tab sticks out at the top
+	hangs := o.room.tabs && o.room.row.H == 0 // below the tabs
+	if !hangs && f.plate.Y >= box.Y {         // its tab sticks out at the top
 		_, box = box.CutTop(f.plate.Bottom() - 3 - box.Y)
 	}
-	if !t.HighContrast && !o.room.tabs {
+	if !t.HighContrast && !hangs {
 		s.Panel(box.Move(0, -1), 8, ui.Blend(manilaDark, t.Panel, up), color.RGBA{})
 		s.Fill(ui.Rect{X: box.X + 8, Y: box.Y + 1, W: box.W - 16, H: 6}, ui.Blend(paper, t.Panel, up))
 		_, box = box.CutTop(4)
@@ -156,7 +152,7 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 		o.drawFolds(s, box)
 		o.drawSheet(s, f)
 	}
-	if o.room.tabs {
+	if hangs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case covers it
@@ -177,6 +173,9 @@ func (o *folders) drawFolds(s *ui.Screen, box ui.Rect) {
 func (o *folders) drawSheet(s *ui.Screen, f *folder) {
 	const apart, head = 15.0, 12.0 // the distance between its lines, and of the first from its edge, in dp
 	up := o.middle.darkness()
+	if f.counts.H > 0 { // it is closed
+		return
+	}
 	r := f.box.Inset2(7, 0)
 	r.Y, r.H = f.cards.Y-4, f.box.Bottom()-10-f.cards.Y
 	s.Fill(r.Move(1, 1.5), ui.Alpha(inked, 0.2*(1-up)))
@@ -230,6 +229,87 @@ func (o *folders) drawOwn(s *ui.Screen) {
 	}
 }
 
+// drawIndex draws on a closed folder the card on which its visible cards are listed by suits; those
+// that the player's cases could use are marked. Large text has room for how many there are.
+func (o *folders) drawIndex(s *ui.Screen, seat casis.Seat, f *folder) {
+	if f.counts.H == 0 {
+		return
+	}
+	t, up := s.Theme(), o.middle.darkness()
+	if !t.HighContrast {
+		s.Shadow(f.cards, 3, 2)
+		ui.DrawPlate(s, f.cards, 3, ui.Blend(paper, t.Panel, up), ui.Alpha(manilaDark, 0.6))
+	}
+	sign := french.Printed
+	if t.HighContrast || up > 0.5 {
+		sign = french.Emblem
+	}
+	counts := suitsOf(o.view.Open[seat])
+	in := f.cards.Inset2(6, 3)
+	if t.TextScale > 1.4 {
+		for suit, n := range counts {
+			cell := in
+			cell.H /= 2
+			cell = cell.Move(0, float64(suit/2)*cell.H).Cell(suit%2, 2, 4)
+			d := min(cell.H*0.7, cell.W*0.42)
+			s.Picture(sign(french.Suit(suit)), ui.Rect{X: cell.X, Y: cell.Centre().Y - d/2, W: d, H: d})
+			_, cell = cell.CutLeft(d + 3)
+			page.DrawLine(s, ui.Numeral(n), cell, ui.Style{Font: ui.Bold, Size: 16, Colour: o.onFolder(t)})
+		}
+		return
+	}
+	for suit := range counts {
+		line := in
+		line.H /= 4
+		line = line.Move(0, float64(suit)*line.H)
+		d := line.H * 0.78
+		s.Picture(sign(french.Suit(suit)), ui.Rect{X: line.X, Y: line.Centre().Y - d/2, W: d, H: d})
+		_, line = line.CutLeft(d + 6)
+		o.drawRanks(s, seat, suit, line)
+	}
+}
+
+// drawRanks lists in r the ranks of a seat's visible cards of a suit.
+func (o *folders) drawRanks(s *ui.Screen, seat casis.Seat, suit int, r ui.Rect) {
+	const apart = 0.42 // of the size of letters
+	t := s.Theme()
+	st := ui.Style{Font: ui.Bold, Size: min(17*t.TextScale, r.H*0.92) / t.TextScale, Colour: o.onFolder(t)}
+	wide := 0.0
+	measure := func() {
+		wide = 0
+		for cd := range o.view.Open[seat].All() {
+			if int(cd.Suit()) == suit {
+				w, _ := s.MeasureText(ranks[cd.Rank()], st)
+				wide += w + apart*st.Size*t.TextScale
+			}
+		}
+	}
+	if measure(); wide > r.W {
+		st.Size *= r.W / wide
+		measure()
+	}
+	x := r.X
+	for cd := range o.view.Open[seat].All() {
+		if int(cd.Suit()) != suit {
+			continue
+		}
+		w, _ := s.MeasureText(ranks[cd.Rank()], st)
+		air := apart * st.Size * t.TextScale
+		if got, _ := o.ask.gain(&home{card: cd, at: spot{open, uint8(seat)}}); got != useless {
+			fill := ui.Blend(t.AccentTop, t.Panel, o.middle.darkness())
+			if t.HighContrast {
+				fill = t.Ground
+			}
+			s.Panel(ui.Rect{X: x - air*0.4, Y: r.Y + 1, W: w + air*0.8, H: r.H - 2}, 4, fill, t.AccentTop)
+		}
+		s.Label(ranks[cd.Rank()], ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, st)
+		x += w + air
+	}
+}
+
+// ranks are the indices of the cards, by rank.
+var ranks = [casis.PerSuit]string{"K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "A"}
+
 // drawSlips draws small tabs that say which of the player's cards are visible to all, where they
 // fit.
 func (o *folders) drawSlips(s *ui.Screen) {
@@ -267,6 +347,15 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if seat != o.room.view.Seat {
 		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
+			if d := room.H * 0.4; o.room.shape == page.Desk && !t.HighContrast { // what could lie there
+				row := room.Middle(4.8*d, d)
+				s.Fade(0.13 * (1 - o.middle.darkness()))
+				for suit := range 4 {
+					at := row.Cell(suit, 4, d*0.27)
+					s.Picture(french.Printed(french.Suit(suit)), at.Middle(d, d))
+				}
+				s.Fade(1)
+			}
 			page.DrawLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
@@ -316,7 +405,7 @@ func dossierAt(at ui.Point, w float64) ui.Rect {
 func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &o.room.view.Table
 	if o.room.cabinet(seat) {
-		drawCabinet(s, f.cases, o.room.casePlaces(seat))
+		o.drawCabinet(s, f.cases, o.room.cases(seat), o.room.casePlaces(seat))
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
@@ -328,7 +417,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 			continue
 		}
 		file := dossierAt(at, w)
-		if nth, _ := o.room.onBench(i); nth < 0 {
+		if h, _, _ := o.room.onBench(i); h == nil {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
 		if s.Theme().HighContrast {
@@ -346,31 +435,35 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		}
 	}
 	if o.room.cabinet(seat) {
-		drawLabels(s, f.cases, o.room.casePlaces(seat))
+		o.drawLabels(s, f.cases, o.room.cases(seat), o.room.casePlaces(seat))
 	}
 }
 
-// tabOf returns how wide the tab is of the dossier by that number on the bench, with the name of who has it. Cases of one owner that lie
-// side by side have one tab, on the first; then wide is 0 for the others.
-func (l *layout) tabOf(nth int) (wide float64) {
+// tabOf returns how wide the tab is of case nth of n in a hearing, with the name of who has it.
+// Cases of one owner that lie side by side have one tab, on the first; then wide is 0 for the
+// others.
+func (l *layout) tabOf(h *hearing, nth, n int) (wide float64) {
 	owner := func(nth int) casis.Seat {
 		i := uint8(0)
 		for k := range l.view.Laid {
-			if on, _ := l.onBench(int(k)); on == nth {
+			if h, on, _ := l.onBench(int(k)); h != nil && on == nth {
 				i = k
 			}
 		}
 		return l.holder(&l.view.Cases[i])
 	}
-	_, n := l.onBench(0)
-	at, w := benchPlace(l.benchNow(), nth, n)
-	if before, _ := benchPlace(l.benchNow(), nth-1, n); nth > 0 && before.Y == at.Y && owner(nth-1) == owner(nth) {
+	at, w := h.place(nth, n)
+	if before, _ := h.place(nth-1, n); nth > 0 && before.Y == at.Y && owner(nth-1) == owner(nth) {
 		return 0
 	}
-	const most, apart = 110, 4
+	const apart = 4
+	most := 110.0
+	if h.tab > benchName {
+		most = 190
+	}
 	wide = max(w*dossierWide*0.62, min(84, w*dossierWide-12))
 	for next := nth + 1; next < n; next++ {
-		to, _ := benchPlace(l.benchNow(), next, n)
+		to, _ := h.place(next, n)
 		if to.Y != at.Y {
 			break
 		}
@@ -382,21 +475,30 @@ func (l *layout) tabOf(nth int) (wide float64) {
 	return min(most, wide)
 }
 
-// drawOwners draws the tabs of the cases on the bench, over the glow of their cards.
+// drawOwners draws the tabs of the cases on the bench, over the glow of their cards, and on a large
+// screen the photographs of those who have them.
 func (o *folders) drawOwners(s *ui.Screen) {
 	t := &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
-		nth, _ := o.room.onBench(i)
-		if nth < 0 {
+		h, nth, n := o.room.onBench(i)
+		if h == nil {
 			continue
 		}
-		if wide := o.room.tabOf(nth); wide > 0 {
-			at, w, _ := o.room.caseAt(i)
-			file := dossierAt(at, w)
-			s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
-			o.drawOwner(s, o.room.holder(&t.Cases[i]), file, wide)
-			s.Unclip()
+		wide := o.room.tabOf(h, nth, n)
+		if wide == 0 {
+			continue
 		}
+		at, w, _ := o.room.caseAt(i)
+		file, seat := dossierAt(at, w), o.room.holder(&t.Cases[i])
+		photo := ui.Rect{}
+		if d := h.tab - 4; h.tab > benchName {
+			photo = ui.Rect{X: file.X + 6, Y: file.Y - d, W: d, H: d}
+			file.X, wide = file.X+d, max(wide-d, 60)
+		}
+		s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
+		o.drawOwner(s, seat, file, wide)
+		s.Unclip()
+		office.DrawPhotograph(s, o.photo(seat), photo)
 	}
 }
 
@@ -414,37 +516,79 @@ func (o *folders) drawOwner(s *ui.Screen, seat casis.Seat, file ui.Rect, wide fl
 	page.DrawLine(s, o.shorts.In(s, o.says.seats[seat].name, tab.W-8, st), tab.Inset2(4, 1), st)
 }
 
-// walnut is the wood of the cabinet, and brass the metal of its labels.
+// walnut is the wood of the cabinet, and brass the metal of its labels and its handles.
 var walnut, brass = color.RGBA{92, 58, 32, 255}, color.RGBA{222, 184, 106, 255}
 
-// drawCabinet draws the cabinet for the cases of the player's side: a cubbyhole for each that it takes to win.
-func drawCabinet(s *ui.Screen, r ui.Rect, n int) {
-	t := s.Theme()
+// drawCabinet draws the filing cabinet for the cases of the player's side: a compartment for each
+// that it takes to win, of which those with the n solved ones are open and the others are drawers.
+func (o *folders) drawCabinet(s *ui.Screen, r ui.Rect, n, places int) {
+	t, black := s.Theme(), color.RGBA{A: 255}
 	if !t.HighContrast {
-		ui.DrawCardboard(s, r, 6, walnut, ui.Blend(walnut, color.RGBA{A: 255}, 0.6))
+		s.Shadow(r, 6, 5)
+		ui.DrawCardboard(s, r, 6, walnut, ui.Blend(walnut, black, 0.6))
 	}
-	for i := range n {
-		top, bottom := ui.Blend(walnut, color.RGBA{A: 255}, 0.82), ui.Blend(walnut, color.RGBA{A: 255}, 0.6)
-		if t.HighContrast {
-			top, bottom = t.Ground, t.Ground
+	for i := range places {
+		hole := cubbyhole(r, i, places)
+		switch {
+		case i >= n:
+			hole.H += cubbyShelf - 3
+			o.drawDrawer(s, hole, i+1)
+			continue
+		case t.HighContrast:
+			ui.DrawTray(s, hole, 4, t.Ground, t.Ground, t.PanelEdge)
+		default:
+			ui.DrawTray(s, hole, 4, ui.Blend(walnut, black, 0.8), ui.Blend(walnut, black, 0.5), ui.Alpha(brass, 0.35))
 		}
-		ui.DrawTray(s, cubbyhole(r, i, n), 4, top, bottom, ui.Alpha(manilaDark, 0.35))
 	}
 }
 
-// drawLabels draws the labels of brass on the shelves of the cabinet.
-func drawLabels(s *ui.Screen, r ui.Rect, n int) {
+// drawDrawer draws a closed drawer of the cabinet, with its number on a label of brass over its
+// handle.
+func (o *folders) drawDrawer(s *ui.Screen, r ui.Rect, number int) {
+	t, black := s.Theme(), color.RGBA{A: 255}
+	fill, edge, metal := ui.Blend(walnut, warm, 0.22), ui.Blend(walnut, black, 0.7), brass
+	if t.HighContrast {
+		fill, edge, metal = t.Panel, t.PanelEdge, t.PanelEdge
+		s.Panel(r, 4, fill, edge)
+	} else {
+		ui.DrawCardboard(s, r, 4, fill, edge)
+		in := r.Inset(4)
+		s.Panel(in, 3, color.RGBA{}, ui.Alpha(black, 0.35))
+		s.Panel(in.Move(0, 1), 3, color.RGBA{}, ui.Alpha(manila, 0.18))
+	}
+	label := ui.Rect{X: r.X, Y: r.Centre().Y - cubbyLabel/2, W: r.W, H: cubbyLabel}
+	label = label.Middle(min(34, label.W-10), cubbyLabel)
+	if r.H > 2.2*cubbyLabel { // there is room for a handle
+		label = label.Move(0, -8)
+		pull := ui.Rect{X: r.Centre().X, Y: label.Bottom() + 6}.Inset2(-11, -3).Move(0, 3)
+		if !t.HighContrast {
+			s.Shadow(pull, 3, 3)
+		}
+		ui.DrawPlate(s, pull, 3, metal, ui.Blend(metal, black, 0.5))
+	}
+	o.drawLabel(s, label, number)
+}
+
+// drawLabel draws a label of brass with a number.
+func (o *folders) drawLabel(s *ui.Screen, r ui.Rect, number int) {
 	t := s.Theme()
 	plate, edge, ink := brass, ui.Blend(brass, color.RGBA{A: 255}, 0.5), inked
 	if t.HighContrast {
 		plate, edge, ink = t.Panel, t.PanelEdge, t.Text
 	}
-	for i := range n {
-		hole := cubbyhole(r, i, n)
+	if up := o.middle.darkness(); up > 0 { // dark ink would not be visible
+		plate, ink = ui.Blend(plate, t.Panel, up), ui.Blend(ink, t.Text, up)
+	}
+	ui.DrawPlate(s, r, 3, plate, edge)
+	page.DrawLine(s, ui.Numeral(number), r, ui.Style{Font: ui.Bold, Size: 13.6, Colour: ink, Align: ui.Middle})
+}
+
+// drawLabels draws the labels on the shelves under the n solved cases.
+func (o *folders) drawLabels(s *ui.Screen, r ui.Rect, n, places int) {
+	for i := range min(n, places) {
+		hole := cubbyhole(r, i, places)
 		label := ui.Rect{X: hole.X, Y: hole.Bottom() + (cubbyShelf-cubbyLabel)/2, W: hole.W, H: cubbyLabel}
-		label = label.Middle(min(36, label.W-6), cubbyLabel)
-		ui.DrawPlate(s, label, 3, plate, edge)
-		page.DrawLine(s, ui.Numeral(i+1), label, ui.Style{Font: ui.Bold, Size: 13.6, Colour: ink, Align: ui.Middle})
+		o.drawLabel(s, label.Middle(min(34, label.W-6), cubbyLabel), i+1)
 	}
 }
 
@@ -510,7 +654,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		fill, edge, ink = t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
 	case turn:
 		fill, edge = lamplit, t.AccentTop
-	case o.room.tabs && seat == o.room.opened:
+	case o.room.tabs && seat == o.room.opened && o.room.row.H == 0:
 		fill = manila
 	}
 	if turn {
@@ -525,9 +669,17 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		in = r.Inset2(1.8, 2)
 	}
 	signs := r
-	if r.W < max(190, 165*min(1.4, t.TextScale)) { // below the name
+	closed := o.room.folders[o.room.clockwise(seat)].counts // place of the counts on a closed folder
+	_, named, _ := o.room.heard()                           // nothing but its tab is seen
+	switch {
+	case closed.H > 0: // beside the photograph
+		in = r.Inset2(8, 2)
+	case r.W < max(190, 165*min(1.4, t.TextScale)): // below the name
 		in, signs = in.CutTop(in.H * 0.52)
-	} else {
+		if r.H > 80 { // both are near the middle
+			in, signs = in.Move(0, r.H*0.06), signs.Move(0, -r.H*0.08)
+		}
+	default:
 		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
 		in.W -= 4
 	}
@@ -564,9 +716,19 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 			}
 		}
 	}
-	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
-	if o.room.tabs && words.beckons != "" {
+	switch {
+	case !o.room.tabs || words.beckons == "":
+	case closed.H > 0:
+		in = o.drawBeckons(s, words.beckons, r, in)
+	default:
 		signs = o.drawBeckons(s, words.beckons, r, signs)
+	}
+	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
+	if closed.H > 0 {
+		if !named {
+			o.drawCounts(s, words, closed)
+		}
+		return
 	}
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // the sign of its cases alone
@@ -579,6 +741,17 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		o.drawCount(s, signs.Cell(0, 2, 2), d, hidden, small, true)
 		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
+}
+
+// drawCounts draws on a closed folder the numbers of hidden cards and of cases, one below the other.
+func (o *folders) drawCounts(s *ui.Screen, words *seatWords, r ui.Rect) {
+	t := s.Theme()
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: o.onFolder(t), Align: ui.Start}
+	r = r.Middle(r.W, min(r.H, 60*t.TextScale))
+	upper, lower := r.CutTop(r.H / 2)
+	d := min(20, upper.H*0.7)
+	o.drawCount(s, upper, d, words.hidden, st, true)
+	o.drawCount(s, lower, d, words.cases, st, false)
 }
 
 // leastSigned is the width of the place of a name, in dp, from which on a sign fits before it.

@@ -15,33 +15,22 @@ type layout struct {
 	opened casis.Seat // the seat whose folder is open, where only one can be
 }
 
-// hears reports whether the cases that can be accused lie on the bench.
-func (l *layout) hears() bool {
-	return (l.bench.H > 0 || l.hearing[1].bench.H > 0) && (l.ask.number > 0 || l.ask.seeks && l.ask.sought == casis.Accuse)
-}
-
-// heard returns the hearing on a phone, and whether it covers the open folder; is is false if there is none.
+// heard returns the hearing of the cases that can be accused, and whether it covers the others'
+// folders; is is false if there is none.
 func (l *layout) heard() (h *hearing, covers, is bool) {
-	if l.bench.H > 0 || !l.hears() {
+	if l.hearing[1].bench.H == 0 || l.ask.number == 0 && !(l.ask.seeks && l.ask.sought == casis.Accuse) {
 		return nil, false, false
 	}
 	const large = 56 // the least width of a suspect, in dp
-	_, n := l.onBench(0)
-	if _, w := benchPlace(l.hearing[0].bench, 0, n); w >= large || l.hearing[1] == l.hearing[0] {
+	n := l.accusable()
+	if _, w := l.hearing[0].place(0, n); w >= large || l.hearing[1] == l.hearing[0] {
 		return &l.hearing[0], l.hearing[1] == l.hearing[0], true
 	}
 	return &l.hearing[1], true, true
 }
 
-// benchNow returns where the cases that can be accused lie.
-func (l *layout) benchNow() ui.Rect {
-	if h, _, is := l.heard(); is {
-		return h.bench
-	}
-	return l.bench
-}
-
-// leatherNow returns the leather with the decision. statusNow returns the place of what is asked.
+// leatherNow returns the leather with the decision. statusNow returns the place of what is asked,
+// and lampNow that of the lamp.
 func (l *layout) leatherNow() ui.Rect {
 	if h, _, is := l.heard(); is {
 		return h.leather
@@ -56,12 +45,31 @@ func (l *layout) statusNow() ui.Rect {
 	return l.status
 }
 
-// onBench returns which of the n cases on the bench case i is; nth is -1 if it does not lie there.
-func (l *layout) onBench(i int) (nth, n int) {
-	nth = -1
-	if !l.hears() {
-		return nth, n
+func (l *layout) lampNow() ui.Rect {
+	if h, _, is := l.heard(); is && l.lamp.W > 0 {
+		return l.lamp.Move(0, h.bench.Centre().Y-l.lamp.Centre().Y)
 	}
+	return l.lamp
+}
+
+// accusable returns how many cases can be accused.
+func (l *layout) accusable() (n int) {
+	for _, a := range l.ask.legal {
+		if a.Verb == casis.Accuse {
+			n++
+		}
+	}
+	return n
+}
+
+// onBench returns which of the n cases on the bench case i is, and the hearing; h is nil if it does
+// not lie there.
+func (l *layout) onBench(i int) (h *hearing, nth, n int) {
+	h, _, is := l.heard()
+	if !is {
+		return nil, 0, 0
+	}
+	nth = -1
 	for _, a := range l.ask.legal {
 		if a.Verb != casis.Accuse {
 			continue
@@ -71,7 +79,10 @@ func (l *layout) onBench(i int) (nth, n int) {
 		}
 		n++
 	}
-	return nth, n
+	if nth < 0 {
+		return nil, 0, n
+	}
+	return h, nth, n
 }
 
 // clockwise returns how many places clockwise a seat is from the one in front of the screen.
@@ -88,9 +99,21 @@ func (l *layout) shut(seat casis.Seat) bool {
 
 // openFolder opens a seat's folder.
 func (l *layout) openFolder(seat casis.Seat) {
-	if seat != l.view.Seat && seat < l.view.Seats() {
-		l.opened = seat
+	if seat == l.view.Seat || seat >= l.view.Seats() {
+		return
 	}
+	if l.opened = seat; l.row.H > 0 {
+		l.openInRow(l.clockwise(seat), int(l.view.Seats())-1)
+	}
+}
+
+// plateArea returns what is touched to open a seat's folder, or to be told of the seat.
+func (l *layout) plateArea(seat casis.Seat) ui.Rect {
+	f := &l.folders[l.clockwise(seat)]
+	if _, covers, _ := l.heard(); f.counts.H > 0 && !covers {
+		return f.box
+	}
+	return f.plate.Middle(f.plate.W, max(f.plate.H, page.Finger))
 }
 
 // caseAt returns where case i is in its side's row, in front of the player who laid it or now has
@@ -100,8 +123,8 @@ func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	k := &t.Cases[i]
 	seat := l.holder(k)
 	f := &l.folders[l.clockwise(seat)]
-	if nth, n := l.onBench(i); nth >= 0 {
-		at, w = benchPlace(l.benchNow(), nth, n)
+	if h, nth, n := l.onBench(i); h != nil {
+		at, w = h.place(nth, n)
 		return at, w, false
 	}
 	if l.shut(seat) {

@@ -141,7 +141,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if said := c.says.usual; len(said) < 2 || said[0][0] != map[bool]string{
 			true:  "If it is false: it goes into the pile, with up to two others, its owner’s newest (on the right), and the owner misses a turn.",
 			false: "If it is false: its owner loses up to three cases and a turn.",
-		}[c.room.shape == page.Desk && c.room.bench.H == 0] || said[1][0] != "If it is true: you hand over "+c.sentences.voice().Case(c.Shown.Cases[c.Shown.Oldest(c.Shown.Rules.Side(c.Shown.Seat))].Suspect)+", your oldest, and lose your next turn." {
+		}[c.room.shape == page.Desk && c.room.hearing[0].bench.H == 0] || said[1][0] != "If it is true: you hand over "+c.sentences.voice().Case(c.Shown.Cases[c.Shown.Oldest(c.Shown.Rules.Side(c.Shown.Seat))].Suspect)+", your oldest, and lose your next turn." {
 			t.Errorf("it costs %q", said)
 		} else if c.room.shape == page.Desk && (len(said) < 3 || !strings.HasPrefix(said[2][0]+c.says.rule, "A true case: suspect and clues of one suit") && c.says.heading != said[2][0]) {
 			t.Errorf("what a true case is is not among %q", said)
@@ -166,8 +166,8 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			if may {
 				lit++
 			}
-			if lies := c.room.benchNow(); may && lies.H > 0 && (h.pose.X < lies.X || h.pose.X > lies.Right() || h.pose.W < 50) {
-				t.Errorf("case %d lies at %v, %v wide, and not large in the light of %v", h.at.of+1, h.pose.X, h.pose.W, lies)
+			if court, _, _ := c.room.heard(); may && court != nil && (h.pose.X < court.bench.X || h.pose.X > court.bench.Right() || h.pose.W < 50) {
+				t.Errorf("case %d lies at %v, %v wide, and not large in the light of %v", h.at.of+1, h.pose.X, h.pose.W, court.bench)
 			}
 		}
 		if lit < 2 {
@@ -925,13 +925,19 @@ func TestTabsOfUsefulCardsAreMarked(t *testing.T) {
 			for n := 0; n < 60 && p.match.Stage() == match.Deciding; n++ {
 				v := p.match.State().View(p.match.Turn())
 				p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
-				want, drawn, tabs := map[casis.Seat]gain{}, p.signs(), map[string]int{}
+				want, tabs, best := map[casis.Seat]gain{}, map[string]int{}, useless
 				for _, h := range p.scene.blotter.homes {
 					if h.at.zone == open && h.at.of != uint8(v.Seat) {
 						got, _ := p.scene.ask.gain(&h)
 						want[casis.Seat(h.at.of)] = max(want[casis.Seat(h.at.of)], got)
+						best = max(best, got)
 					}
 				}
+				if opened := p.scene.room.opened; v.Phase == casis.Opening && !p.scene.guide.teaches() && want[opened] != best {
+					t.Fatalf("size %d: the folder of seat %d lies open, and others are more useful: %v", size, opened, want)
+				}
+				p.scene.room.openFolder((v.Seat + 1 + casis.Seat(n%3)) % 4)
+				drawn := p.signs()
 				for seat, got := range want {
 					if sign := p.scene.says.seats[seat].beckons; sign != gainSigns[got] {
 						t.Fatalf("size %d: seat %d can do %d for the player, and wears %q", size, seat, got, sign)

@@ -190,6 +190,7 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 		return list
 	}
 	at, w, hidden := b.room.caseAt(i)
+	hidden = hidden && b.tray.court.of != i+1
 	z := 20 + 4*(casis.MaxCases-int(k.Place)) // a later one is under those before it: its suspect is at its other end
 	if b.tray.court.of == i+1 {
 		z += overTray + 100

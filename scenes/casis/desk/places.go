@@ -17,8 +17,7 @@ type room struct {
 	status  ui.Rect    // whose turn it is, and for what
 	asked   ui.Rect    // the buttons of a decision
 	aside   columns    // on a large screen, what is there while nothing is at stake
-	bench   ui.Rect    // on a large screen, where cases that can be accused lie in the light
-	hearing [2]hearing // the same on a phone: below the open folder if they are large enough there, otherwise in its place
+	hearing [2]hearing // the first if the cases are large enough there, otherwise the second, in the place of the others' folders
 	pile    ui.Point
 	pileW   float64
 	hand    ui.Rect // the player's hidden cards
@@ -33,21 +32,36 @@ type room struct {
 
 	folders [casis.MaxSeats]folder // by how many places clockwise from the player's own
 	tabs    bool                   // only one of the others' folders is open at a time
+	row     row                    // on a large screen, where the others' folders are then side by side
 }
 
-// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle. If what they bring and cost is
-// written on them they take all of wide.
-type columns struct{ dice, choices, notes, wide ui.Rect }
+// A row is where the others' folders are side by side. Only one is open, and takes what the others
+// leave.
+type row struct {
+	ui.Rect
+	plate, u, grown float64
+	closed          float64 // the width of a closed folder
+}
 
-// A hearing is the leather with the cases that can be accused on a phone, and the places of what is asked and said of them.
-type hearing struct{ leather, bench, status, words, asked ui.Rect }
+// A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle.
+// If what they bring and cost is written on them they take all of tiles.
+type columns struct{ dice, choices, notes, tiles ui.Rect }
+
+// A hearing is the leather with the cases that can be accused, and the places of what is asked and
+// said of them. tab is the height of the tabs on the cases, with the names of their owners, and on
+// a large screen their photographs.
+type hearing struct {
+	leather, bench, status, words, asked ui.Rect
+	tab                                  float64
+}
 
 // A folder is what is in front of one player.
 type folder struct {
 	plate  ui.Rect // the name, with what is known about the seat
 	box    ui.Rect // the whole folder
 	photo  ui.Rect // the photograph, where it fits
-	cards  ui.Rect // the visible cards
+	counts ui.Rect // of a closed folder on a large screen: the numbers of hidden cards and of cases
+	cards  ui.Rect // the visible cards, or of such a folder the list of them
 	cardW  float64 // largest width of a card
 	cases  ui.Rect // the cases, where they have a place of their own
 	caseW  float64 // largest width of their cards
@@ -93,7 +107,7 @@ func newRoom(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
-	p.dieW = 84 * u
+	p.dieW = 100 * u
 	r = r.Inset2(52*u, 17*u) // inside the rail
 	r.H -= 17 * u
 	var head ui.Rect
@@ -104,42 +118,48 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	p.top.H += 4 * u
 	_, r = r.CutTop(6 * u)
 
-	others := seats - 1
-	columns, rows, high := others, 1, 184*u
+	others, high := seats-1, 184*u
+	plate := 31 * u * grown
 	switch {
 	case others == 1: // its cards are larger
 		high = 208 * u
-	case others > 3:
-		columns, rows, high = (others+1)/2, 2, 152*u
+	case others > 2:
+		high = 212 * u
 	}
 	const gap = 10
-	plate := 31 * u * grown
-	cell := func(i int) ui.Rect {
-		row := i / columns
-		return ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}.Cell(i%columns, min(columns, others-row*columns), gap)
+	var files ui.Rect
+	files, r = r.CutTop(high)
+	if p.tabs = others > 2; p.tabs {
+		p.row = row{Rect: files, plate: plate, u: u, grown: grown, closed: closedWide * u * (0.5 + 0.5*grown)}
+		p.openInRow(1, others)
+	} else {
+		for i := range others {
+			p.folders[i+1] = openFolderAt(files.Cell(i, others, gap), plate, u, grown)
+		}
 	}
-	for i := range others {
-		p.folders[i+1] = openFolderAt(cell(i), plate, u, grown)
-	}
-	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
+	_, rest := r.CutTop(8 * u)
 	high = min(246*u, rest.H*0.56)
-	if others == 1 {
-		high = min(228*u, high)
-	}
-	switch {
-	case text > 1.4:
+	if text > 1.4 {
 		high = rest.H * 0.5
-	case rows > 1:
-		high = rest.H * 0.485
 	}
 	own, rest := rest.CutBottom(high)
 	_, middle := rest.CutBottom(10 * u)
 	p.layStage(middle, u, text)
+	if text <= 1.4 { // otherwise the words need all of the tray
+		p.layCourt(u)
+	}
 
-	left, right := own.CutLeft(226 * u * (0.5 + 0.5*grown))
+	left, right := own.CutLeft(236 * u * (0.5 + 0.5*grown))
 	me := &p.folders[0]
 	me.box = own
-	me.plate, left = left.CutTop(44 * u * grown)
+	if text <= 1.4 {
+		var head ui.Rect
+		head, left = left.CutTop(photoWide * u)
+		me.photo, me.plate = head.CutLeft(head.H)
+		_, me.plate = me.plate.CutLeft(10 * u)
+	} else { // the words need the width
+		me.plate, left = left.CutTop(44 * u * grown)
+	}
 	_, me.cases = left.CutTop(8 * u)
 	me.caseW, me.shown = 69*u, dossierShown
 	_, right = right.CutLeft(16 * u)
@@ -159,7 +179,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 // layStage lays out the middle of a large screen: the blotter with the stakes and the buttons, the
 // lamp on its corner, and the pile if it has no other place.
 func (p *room) layStage(r ui.Rect, u, text float64) {
-	wide, share := min(r.H*0.9, 168*u), 0.62
+	wide, share := min(r.H*0.9, 168*u), 0.66
 	if text > 1.4 { // large text needs the space of the lamp, and the buttons that of the tray
 		wide, share = min(wide, 112*u), 0.54
 	}
@@ -178,19 +198,35 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
 	p.status, in = in.CutTop(42 * min(text, 1.3)) // first, over all the rest
 	_, in = in.CutTop(3 * u)
-	p.aside.dice, p.aside.wide = in.CutLeft(in.W * 0.2)
-	p.aside.notes = p.aside.wide
+	p.aside.tiles = in
+	p.aside.dice, p.aside.notes = in.CutLeft(in.W * 0.2)
 	p.aside.choices, p.aside.notes = p.aside.notes.CutLeft(in.W * 0.37)
 	_, p.aside.notes = p.aside.notes.CutLeft(24 * u)
 	p.tray, in = in.CutLeft(in.W * share)
 	_, p.asked = in.CutLeft(22 * u)
-	if text <= 1.4 {
-		p.bench = p.tray
-	}
 }
 
-// benchName is the height of the tab, on a case that can be accused, with the name of who has it.
-const benchName = 20.0
+// layCourt lays out the hearing of a large screen, between the tabs of the others' folders and the
+// player's own cards.
+func (p *room) layCourt(u float64) {
+	top := p.folders[1].plate.Bottom() + 8*u
+	h := hearing{leather: p.blotter, tab: benchPhoto * u}
+	h.leather.Y, h.leather.H = top, p.blotter.Bottom()-top
+	in := h.leather.Inset2(14*u, 8*u)
+	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
+	h.status, in = in.CutTop(40 * u)
+	foot, bench := in.CutBottom(122 * u)
+	bench.W, bench.H = p.asked.Right()-bench.X, bench.H-8*u
+	h.bench = bench
+	foot.W = bench.W
+	h.asked, h.words = foot.CutRight(250 * u)
+	h.words.W -= 16 * u
+	p.hearing = [2]hearing{h, h}
+}
+
+// The height of the tab, on a case that can be accused, with the name of who has it, and the same
+// with a photograph.
+const benchName, benchPhoto = 20.0, 58.0
 
 // felt returns where the light of the lamp falls on the leather, with the lamp itself.
 func (p *room) felt() ui.Rect {
@@ -210,6 +246,27 @@ func (p *room) judged(n int) (status, asked ui.Rect) {
 	return status, asked
 }
 
+// photoWide is the width of everybody's photograph on a large screen, and closedWide that of a
+// closed folder, at the least size of one.
+const photoWide, closedWide = 86.0, 164.0
+
+// openInRow lays out the others' folders side by side, of which the one so many places clockwise is
+// open.
+func (p *room) openInRow(open, others int) {
+	const gap = 10
+	k, at := p.row, p.row.Rect
+	for i := 1; i <= others; i++ {
+		if i == open {
+			var box ui.Rect
+			box, at = at.CutLeft(k.W - float64(others-1)*(k.closed+gap))
+			p.folders[i] = openFolderAt(box, k.plate, k.u, k.grown)
+		} else {
+			p.folders[i], at = closedFolderAt(at, &k)
+		}
+		_, at = at.CutLeft(gap)
+	}
+}
+
 // openFolderAt returns an open folder: its tab, and below it the photograph, the cards, and at
 // their end the cases.
 func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
@@ -218,9 +275,26 @@ func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.plate, in = in.CutTop(plate)
 	f.plate.W = min(f.plate.W, 250*u*grown)
 	_, in = in.CutTop(4 * u)
-	f.pin(in, 3*u, min(64*u, in.H*0.52))
+	f.pin(in, 5*u, photoWide*u)
 	f.cardW, f.caseW, f.shown, f.beside, f.next = 113*u, 52*u, dossierShown, 0.36, leastNext
 	return f
+}
+
+// closedFolderAt returns the folder at the left end of r, closed: its tab, and below it the
+// photograph, beside it the counts, and the list of the visible cards.
+func closedFolderAt(r ui.Rect, k *row) (f folder, rest ui.Rect) {
+	f.box, rest = r.CutLeft(k.closed)
+	in := f.box.Inset(5 * k.u)
+	f.plate, in = in.CutTop(k.plate)
+	_, in = in.CutTop(7 * k.u)
+	var head ui.Rect
+	head, f.cards = in.CutTop(photoWide * k.u)
+	f.photo, f.counts = head.CutLeft(head.H)
+	f.photo.X += 2 * k.u
+	_, f.counts = f.counts.CutLeft(6 * k.u)
+	_, f.cards = f.cards.CutTop(5 * k.u)
+	f.cardW, f.caseW = 113*k.u, 52*k.u
+	return f, rest
 }
 
 // pin puts the photograph, with the given width, to the left of the cards.
@@ -317,7 +391,7 @@ func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
 		status, high := high.CutTop(p.status.H)
 		_, high = high.CutTop(4 * k)
 		for i, leather := range [...]ui.Rect{low, high} {
-			h := hearing{leather: leather, status: [...]ui.Rect{above, status}[i]}
+			h := hearing{leather: leather, status: [...]ui.Rect{above, status}[i], tab: benchName}
 			foot := p.asked.Inset2(10*k, 0)
 			h.leather.H += 3 * k
 			h.words, h.asked = foot.CutLeft(foot.W - 112*k)
@@ -331,7 +405,7 @@ func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
 		if plate > 0 {
 			_, bench = bench.CutTop(9)
 		}
-		h := hearing{leather: table.Union(bench, p.tray), asked: p.asked, words: p.tray.Inset2(8, 3)}
+		h := hearing{leather: table.Union(bench, p.tray), asked: p.asked, words: p.tray.Inset2(8, 3), tab: benchName}
 		h.status, bench = bench.CutTop(p.status.H)
 		_, h.leather = h.leather.CutTop(p.status.H + 4*k)
 		h.bench = bench.Inset2(8*k, 0)
@@ -419,12 +493,12 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 		leather := table.Union(left, row)
 		bench, beside := leather.Inset2(8*k, 5*k).CutLeft(leather.W * 0.6)
 		_, beside = beside.CutLeft(12 * k)
-		h := hearing{leather: leather, bench: bench}
+		h := hearing{leather: leather, bench: bench, tab: benchName}
 		h.status, beside = beside.CutTop(46)
 		h.asked, h.words = beside.CutBottom(page.Finger)
 		p.hearing = [2]hearing{h, h}
 	} else {
-		h := hearing{leather: table.Union(left, right), bench: left.Inset2(8*k, 0), status: p.status, words: p.tray.Inset2(8, 3), asked: p.asked}
+		h := hearing{leather: table.Union(left, right), bench: left.Inset2(8*k, 0), status: p.status, words: p.tray.Inset2(8, 3), asked: p.asked, tab: benchName}
 		p.hearing = [2]hearing{h, h}
 	}
 	_, r = r.CutTop(6 * k)
@@ -632,9 +706,10 @@ func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64
 	return ui.Point{X: r.X + float64(i%in)*stride + w*dossierSuspect, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// benchPlace returns where case i of n lies on a bench, as large as fits in rows below the tabs with the owners' names: the middle of
-// its suspect's card, and the width of that.
-func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
+// place returns where case i of n lies on the bench, as large as fits in rows below the tabs: the
+// middle of its suspect's card, and the width of that.
+func (h *hearing) place(i, n int) (at ui.Point, w float64) {
+	r := h.bench
 	const air, few = 4, 5
 	next := 1.1 // the backs of each are seen beside the one before
 	if n > few {
@@ -643,7 +718,7 @@ func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
 	in := n
 	for rows := 1; rows <= 3; rows++ {
 		each := (n + rows - 1) / rows
-		if fits := min((r.H/float64(rows)-benchName-air)/dossierTall, r.W/(dossierWide+next*float64(each-1))); fits > w*1.05 {
+		if fits := min((r.H/float64(rows)-h.tab-air)/dossierTall, r.W/(dossierWide+next*float64(each-1))); fits > w*1.05 {
 			w, in = fits, each
 		}
 	}
@@ -654,7 +729,7 @@ func benchPlace(r ui.Rect, i, n int) (at ui.Point, w float64) {
 	}
 	high := r.H / float64(rows)
 	x := r.X + (r.W-stride*last-w*dossierWide)/2
-	y := r.Y + high*float64(row) + benchName + (high-benchName-w*dossierTall)/2
+	y := r.Y + high*float64(row) + h.tab + (high-h.tab-w*dossierTall)/2
 	return ui.Point{X: x + stride*float64(i%in) + w*dossierSuspect, Y: y + w}, w
 }
 

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"image/color"
 	"slices"
 	"strings"
 
@@ -59,8 +58,7 @@ func (c *controls) aim(exhibit bool) {
 	}
 	for i := range c.view.Seats() {
 		seat := (c.view.Seat + 1 + i) % c.view.Seats()
-		r := c.room.folders[c.room.clockwise(seat)].plate
-		f.Area(table.Plates.ID(int(seat)), r.Middle(r.W, max(r.H, page.Finger)), c.says.seats[seat].spoken)
+		f.Area(table.Plates.ID(int(seat)), c.room.plateArea(seat), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
 	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Replay}.Aim(c.desk.House, f)
@@ -128,16 +126,16 @@ func (c *controls) aimAsk() {
 		return
 	case r != c.room.asked:
 		most = 64
-	case n == 1 && c.room.shape == page.Desk:
+	case n == 1 && c.room.shape == page.Desk && c.blotter.tray.court.of > 0:
 		_, r = c.room.judged(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
 	if c.noted() {
-		at, _, cols := c.blotter.tray.noted()
+		at, _ := c.blotter.tray.noted()
 		for i := range list {
 			ch := &list[i]
-			c.aimButton(i, notedCell(at, i, n, cols), ch.sign)
-			c.desk.Form.Note(c.says.note(ch), ch.spare())
+			c.aimButton(i, tileAt(at, i, n), ch.sign)
+			c.desk.Form.Note(c.says.note(ch, c.says.brief), ch.spare())
 		}
 		return
 	}
@@ -209,33 +207,6 @@ func (c *controls) aimButton(i int, r ui.Rect, sign string) {
 	}
 }
 
-// drawChances draws on the buttons that ask for a challenge, below their words, a bar for the chances of
-// each that is possible.
-func (c *controls) drawChances(s *ui.Screen) {
-	if c.room.shape != page.Desk || s.Theme().TextScale > 1.4 { // there is no room below the words
-		return
-	}
-	for i := range c.ask.list {
-		chances := c.ask.list[i].chances
-		w := c.desk.Form.Find(table.Answers.ID(i))
-		if w == nil || w.Rect.H < 50 && !c.noted() || len(chances) == 0 {
-			continue
-		}
-		r := w.Rect.Inset2(14, 0)
-		r.Y, r.H = r.Bottom()-13, 8
-		if c.noted() { // beside them
-			r, _ = w.Rect.Inset2(18, 0).CutRight(chancesWide)
-			r.Y, r.H = w.Rect.Centre().Y-14, 8
-		}
-		for j, chance := range chances {
-			bar := r.Cell(j, len(chances), 10)
-			s.Panel(bar, 4, ui.Alpha(sunk, 0.9), ui.Alpha(seam, 0.5))
-			bar.W *= chance
-			s.Panel(bar, 4, s.Theme().AccentTop, color.RGBA{})
-		}
-	}
-}
-
 // drawRinged draws the ring of the keyboard focus.
 func (c *controls) drawRinged(s *ui.Screen) {
 	id := c.desk.Form.Ringed()
@@ -248,7 +219,11 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	case id == table.Last:
 		ui.DrawRing(s, c.room.top.Inset(-2), 10)
 	case p == table.Plates:
-		ui.DrawRing(s, c.room.folders[c.room.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
+		r := c.room.folders[c.room.clockwise(casis.Seat(i))].plate
+		if area := c.room.plateArea(casis.Seat(i)); area.H > 2*r.H { // all of the closed folder
+			r = area
+		}
+		ui.DrawRing(s, r.Inset(-3), 10)
 	case p == table.Cards:
 		sp := &c.blotter.pieces[i]
 		ui.DrawRing(s, sp.Rect().Inset(-4), sp.W*0.06+4)

@@ -3,7 +3,6 @@ package desk
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -88,7 +87,10 @@ const darkAround = 0.84
 func (m *middle) hush() {
 	m.desk.House.Sound.Play(sound.Breath)
 	if !m.desk.Line.Reduced {
-		on := m.room.tray
+		on, _ := m.tray.stage()
+		if m.room.shape != page.Desk {
+			on = m.room.tray
+		}
 		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), m.room.felt(), darkAround, table.PaceSelect)
 	}
 }
@@ -208,6 +210,9 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	rolls := k.cup.n > 0 && k.ask.offers(casis.Roll) && len(k.says.usual) > 0
 	switch wanted, _ := k.wanted(); {
+	case k.duels() && k.room.shape == page.Desk:
+		dice, _ := k.stage()
+		return dice, dice, odds
 	case k.duels():
 		_, names := k.stage()
 		r.H = names.Y - r.Y // the odds are elsewhere
@@ -225,6 +230,28 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 	return left, right, odds
 }
 
+// stageShare is how much of the width beside the lamp is for the stage on a large screen; the odds
+// have the rest.
+const stageShare = 0.74
+
+// ends returns the photographs at both ends of the stage on a large screen, that of the player in
+// front of it first, and the lines for the names below them.
+func (k *tray) ends() (photos, names [2]ui.Rect) {
+	r, _ := k.stage()
+	wide := min(r.H*0.5, photoWide*k.room.dieW/100, r.W*0.14)
+	line := 24 * min(1.5, k.desk.House.Screen.Theme().TextScale)
+	for i := range 2 {
+		at, _ := r.CutLeft(wide)
+		if i == 1 {
+			at, _ = r.CutRight(wide)
+		}
+		at = at.Middle(wide, min(r.H, wide+4+line))
+		photos[i] = ui.Rect{X: at.X, Y: at.Y, W: wide, H: wide}
+		names[i], _ = at.CutBottom(line)
+	}
+	return photos, names
+}
+
 // dicedShare is how much of the tray's width is for the stakes beside dice.
 const dicedShare = 0.24
 
@@ -233,8 +260,14 @@ func (k *tray) cutOdds(r ui.Rect) (odds, rest ui.Rect) {
 	return r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
 }
 
-// stage returns the place of the dice of a duel, beside the stakes, and the line below them for the names of those whose they are.
+// stage returns the place of the dice of a duel, beside the stakes, and the line below them for the
+// names of those whose they are. On a large screen the stakes are between the dice, and the
+// photographs with the names at both ends of the stage.
 func (k *tray) stage() (dice, names ui.Rect) {
+	if k.room.shape == page.Desk {
+		dice = ui.Rect{X: k.room.tray.X, Y: k.room.tray.Y, W: (k.room.asked.Right() - k.room.tray.X) * stageShare, H: k.room.tray.H}
+		return dice, ui.Rect{}
+	}
 	r := k.room.tray.Inset(5)
 	names, r = r.CutBottom(26 * min(1.5, k.desk.House.Screen.Theme().TextScale))
 	_, dice = r.CutLeft(r.W * dicedShare)
@@ -248,9 +281,10 @@ func (k *tray) duelOdds() ui.Rect {
 		r = k.room.asked.Inset2(6, -2)
 	}
 	high := min(r.H, 58*min(1.5, k.desk.House.Screen.Theme().TextScale))
-	if k.room.shape == page.Desk { // dice come in above it
-		r, _ = r.CutBottom(high)
-		_, r = r.CutLeft(0.4 * k.room.dieW)
+	if k.room.shape == page.Desk { // beside the stage
+		stage, _ := k.stage()
+		r = ui.Rect{X: stage.Right() + 24, Y: stage.Y, W: k.room.asked.Right() - stage.Right() - 30, H: stage.H}
+		high = min(r.H, 120*min(1.5, k.desk.House.Screen.Theme().TextScale))
 	}
 	return r.Middle(min(r.W, 460), high)
 }
@@ -351,6 +385,11 @@ func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
 		_, r = r.CutRight(right + 4)
 		_, r = r.CutLeft(left + 4)
 	}
+	if k.duels() && k.room.shape == page.Desk {
+		at, w = k.between(), k.stakeWide()
+		at.X += (float64(i) - float64(n-1)/2) * w * stakeNext
+		return at, w
+	}
 	w = min(r.H*0.94/1.4, r.W/(1+next*float64(n-1)))
 	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*next, Y: r.Centre().Y}, w
 }
@@ -399,7 +438,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		late := 0.07 * float64(i)
 		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
 		if d.asks > 0 {
-			d.throw(&die, i, t, s.Bounds())
+			d.throw(&die, i, t, d.near && k.room.shape != page.Desk, s.Bounds())
 		} else {
 			k.tumble(&die, i, t, r)
 			s.Fade(min(1, 0.2+4*t))
@@ -419,21 +458,66 @@ func (k *tray) drawDice(s *ui.Screen) {
 func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
 	n := float64(k.cup.n)
 	if k.cup.asks == 0 {
-		w = min(k.room.dieW, r.H*0.56, r.W/n/1.7)
+		w = min(k.room.dieW, r.H*0.68, r.W/n/1.7)
 		return w, w * 1.55
 	}
-	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.26+0.3))
-	if k.room.shape == page.Desk { // clear of the sentence above them
-		w = min(w, k.room.dieW*1.1)
+	if k.room.shape == page.Desk { // between the photographs, with the stakes in the middle
+		const next = 1.14
+		photos, _ := k.ends()
+		w = min(k.room.dieW*1.08, r.H/dieHigh, (r.W-2*photos[0].W-k.stakesWide())/(n*next+0.95))
+		return w, w * next
 	}
+	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.26+0.3))
 	return w, w * 1.26
+}
+
+// stakesWide returns how wide the cards at stake are together between the dice on a large screen.
+func (k *tray) stakesWide() float64 {
+	cards, _ := k.wanted()
+	n := cards.Len()
+	if n == 0 {
+		return 0
+	}
+	return k.stakeWide() * (1 + stakeNext*float64(n-1))
+}
+
+// stakeWide returns how wide one of them is.
+func (k *tray) stakeWide() float64 {
+	r, _ := k.stage()
+	return min(r.H*0.76/1.4, r.W*0.14)
+}
+
+// between returns the middle of the stakes between the dice on a large screen. The side with two
+// dice has more room.
+func (k *tray) between() ui.Point {
+	r, _ := k.stage()
+	at := r.Centre()
+	_, step := k.dieSizes(r)
+	if by := step * float64(k.cup.asks-1) / 2; k.cup.mine {
+		at.X -= by
+	} else {
+		at.X += by
+	}
+	return at
 }
 
 // lying returns die i as it lies at rest in r.
 func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
 	d, c := &k.cup, r.Centre()
 	at := ui.Point{X: c.X + (float64(i)-float64(d.n-1)/2)*step, Y: c.Y + w*0.16}
-	if d.asks > 0 {
+	switch {
+	case d.asks == 0:
+	case k.room.shape == page.Desk: // on both sides of the stakes
+		at.Y = c.Y + w*0.04
+		if c = k.between(); d.mine {
+			c.X = 2*r.Centre().X - c.X // it is turned round below
+		}
+		if side := k.stakesWide()/2 + 0.68*w; i < d.asks {
+			at.X = c.X - side - step*float64(d.asks-1-i)
+		} else {
+			at.X = c.X + side
+		}
+	default:
 		at.Y = min(at.Y, r.Bottom()-w*dieBelowCentre) // clear of the odds
 		apart := w * 0.15                             // the other seat's die is apart from them
 		if i < d.asks {
@@ -442,7 +526,7 @@ func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
 		at.X += apart
 	}
 	if d.mine {
-		at.X = 2*c.X - at.X
+		at.X = 2*r.Centre().X - at.X
 	}
 	return ui.Die{At: at, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine, Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
 }
@@ -453,13 +537,14 @@ const dieHigh = 1.42
 // dieBelowCentre is how far down a die reaches below its centre, in its own widths.
 const dieBelowCentre = 0.8
 
-// throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal, from one
-// of its far corners, so that it does not cover the odds, to where it comes to rest, with two bounces.
-func (d *cup) throw(die *ui.Die, i int, t float64, screen ui.Rect) {
+// throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal,
+// from its far corner on the right or on the left, so that it does not cover the odds, to where it
+// comes to rest, with two bounces.
+func (d *cup) throw(die *ui.Die, i int, t float64, right bool, screen ui.Rect) {
 	const first, second = 0.4, 0.74 // when it meets the desk
 	w, rest, side := die.W, die.At, -1.0
 	from := ui.Point{X: screen.X - w*(0.7+0.9*float64(i)), Y: screen.Y + w*(0.2+0.5*float64(i))}
-	if d.near {
+	if right {
 		from.X, side = screen.Right()+screen.X-from.X, 1
 	}
 	left, meets := math.Pow(1-t, 1.7), math.Pow(1-first, 1.7)
@@ -495,25 +580,55 @@ func (k *tray) tumble(die *ui.Die, i int, t float64, r ui.Rect) {
 // fell reports whether the dice of a duel lie still on the tray.
 func (k *tray) fell() bool { return k.duels() && k.cup.roll == 1 }
 
-// drawOwners draws, below the dice of a duel, the names of those whose they are.
+// drawOwners draws the names of those whose dice a duel is decided by: below the dice, or on a
+// large screen below the photographs.
 func (k *tray) drawOwners(s *ui.Screen) {
 	t := s.Theme()
 	r, line := k.stage()
 	w, step := k.dieSizes(r)
 	st := ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.5/t.TextScale), Align: ui.Middle}
+	photos, names := k.ends()
 	from := 0
 	for i, until := range [...]int{k.cup.asks, k.cup.n} {
+		seat := k.cup.duel[i]
 		first, last := k.lying(from, r, w, step).At.X, k.lying(until-1, r, w, step).At.X
 		at := ui.Rect{X: (first + last) / 2, Y: line.Centre().Y}.Inset2(-(math.Abs(last-first)+step)/2, -line.H/2)
 		from, st.Colour = until, t.Text
-		if k.cup.gist != "" && k.cup.duel[i] != k.cup.lost {
+		decided := k.cup.gist != "" && k.cup.tell > 0
+		if decided && seat != k.cup.lost {
 			st.Colour = t.AccentTop
 		}
 		if k.room.shape == page.Desk {
-			s.Panel(at.Inset2(2, 0), 8, ui.Alpha(sunk, 0.6), color.RGBA{})
+			end := ui.BoolIndex((i == 0) == k.cup.mine)
+			at = names[end]
+			if decided && seat != k.cup.lost {
+				s.Glow(photos[end], t.AccentTop, k.cup.tell)
+			}
+			if decided && seat == k.cup.lost {
+				s.Fade(1 - 0.55*k.cup.tell)
+			}
+			office.DrawPhotograph(s, k.photo(seat), photos[end])
+			s.Fade(1)
+			at = at.Inset2(-14, 0)
+			s.Panel(at, 8, ui.Alpha(sunk, 0.6), color.RGBA{})
 		}
-		page.DrawLine(s, k.shorts.In(s, k.says.seats[k.cup.duel[i]].name, at.W-12, st), at.Inset2(6, 0), st)
+		name := k.shorts.In(s, k.says.seats[seat].name, at.W-8, st)
+		if wide, _ := s.MeasureText(name, st); k.room.shape != page.Desk && wide+at.H+14 < at.W { // beside it
+			at = at.Middle(wide+at.H+8, at.H)
+			var photo ui.Rect
+			photo, at = at.CutLeft(at.H)
+			office.DrawPhotograph(s, k.photo(seat), photo)
+		}
+		page.DrawLine(s, name, at.Inset2(4, 0), st)
 	}
+}
+
+// photo returns the photograph of a seat.
+func (k *common) photo(seat casis.Seat) ui.Picture {
+	if guest := k.desk.Guests.Face(match.Seat(seat)); guest.Name != "" && !guest.IsPerson() {
+		return guest.Photo()
+	}
+	return office.Photographs[seat]
 }
 
 // drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one is
@@ -609,7 +724,7 @@ func (k *tray) drawDuel(s *ui.Screen) {
 	if k.says.odds == "" || k.guide.teaches() {
 		return
 	}
-	if k.fell() {
+	if k.fell() || k.room.shape == page.Desk {
 		k.drawOwners(s)
 	}
 	if len(k.ask.list) == 0 {
@@ -661,11 +776,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 	t := s.Theme()
 	if k.says.noted {
-		k.drawLit(s, k.room.aside.dice)
-		buttons, foot, _ := k.noted()
-		if k.footFits(buttons.W) {
-			foot.X, foot.W = buttons.X, buttons.W
-		}
+		_, foot := k.noted()
 		k.drawFoot(s, foot)
 		return
 	}
@@ -674,8 +785,12 @@ func (k *tray) drawIdle(s *ui.Screen) {
 		k.drawLit(s, at)
 	}
 	st := ui.Style{Size: fullSize, Colour: t.Text, Align: ui.Middle}
+	_, _, hears := k.room.heard()
 	switch {
-	case k.beside(at), k.room.hears(): // they step back
+	case hears && k.room.shape == page.Desk:
+		k.drawSides(s, words)
+		return
+	case k.beside(at), hears: // they step back
 		st.Size, st.Align = listEasy, ui.Start
 		k.drawList(s, words, st)
 		return
@@ -713,20 +828,50 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 }
 
+// drawSides draws in r what an accusation costs, if the case is false and if it is true, side by
+// side, each under its stamp, and below them what else there is to say.
+func (k *tray) drawSides(s *ui.Screen, r ui.Rect) {
+	t, lines := s.Theme(), k.says.usual
+	st := ui.Style{Size: listEasy, Colour: t.Text}
+	if more := lines[min(2, len(lines)):]; len(more) > 0 {
+		var foot ui.Rect
+		foot, r = r.CutBottom(26)
+		r.H -= 4
+		for i, line := range more {
+			of := st
+			if line[0] == k.says.heading {
+				of.Colour = t.AccentTop
+			}
+			page.DrawLine(s, line[0], foot.Cell(i, len(more), 16), of)
+		}
+	}
+	sides := lines[:min(2, len(lines))]
+	for i, line := range sides {
+		at := r.Cell(i, len(sides), 12)
+		sign, fill := "cross", color.RGBA{96, 90, 86, 255}
+		if i == 1 {
+			sign, fill = "check", sealed
+		}
+		s.Panel(at, 10, ui.Alpha(sunk, 0.6), ui.Alpha(seam, 0.4))
+		d := min(44, at.H*0.5)
+		seal, words := at.Inset2(12, 6).CutLeft(d)
+		stamp(s, sign, seal.Middle(d, d), fill)
+		_, words = words.CutLeft(10)
+		page.DrawBlock(s, line[0], words, st)
+	}
+}
+
 // idleParts returns the parts of the tray while it is otherwise empty: of the waiting dice, and of
 // the words that says has for it.
 func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	r, n := k.room.tray.Inset2(8, 4), len(says.usual)
 	large := k.desk.House.Screen.Theme().TextScale > 1.4
+	h, _, _ := k.room.heard()
 	switch c := &k.room.aside; {
 	case n == 0:
 		return r, r
-	case k.room.shape != page.Desk && k.room.hears():
-		h, _, _ := k.room.heard()
+	case h != nil:
 		return at, h.words
-	case k.room.hears():
-		_, words = k.room.asked.CutBottom(benchAsk + 8)
-		return k.room.bench, words
 	case k.room.shape == page.Desk && !large && k.ask.asks():
 		if words = c.notes.Inset2(0, 4); k.holds(says, words, listEasy) {
 			return c.dice, words
@@ -768,7 +913,7 @@ const litWide, lampWide, litApart = 106.0, 52.0, 10.0
 // told returns the place of the words while nothing is at stake.
 func (k *tray) told() ui.Rect {
 	if k.says.noted {
-		_, foot, _ := k.noted()
+		_, foot := k.noted()
 		return foot
 	}
 	_, words := k.idleParts(k.says)
@@ -781,145 +926,12 @@ func (k *tray) choices() ui.Rect {
 	if h, _, is := k.room.heard(); is {
 		return h.asked
 	}
-	if k.room.hears() && k.idle() && !k.guide.teaches() {
-		r, _ := k.room.asked.CutBottom(benchAsk)
-		if len(k.ask.list) == 1 {
-			r, _ = r.CutRight(170)
-		}
-		return r
-	}
 	if k.room.shape == page.Desk && k.idle() && !k.guide.teaches() {
 		if at, _ := k.idleParts(k.says); k.beside(at) {
 			return k.room.aside.choices
 		}
 	}
 	return k.room.asked
-}
-
-// chancesWide is how much of a button with a note is for the chances of a challenge, notedWide how wide such a button is at most
-// in one column, and notedHigh and notedMost how high it is at least and at most, in dp.
-const chancesWide, notedWide, notedHigh, notedMost, notedGap = 100.0, 500.0, 44.0, 62.0, 7.0
-
-// noted returns the places of the buttons of a decision if what they bring and cost is written on them, in two columns if cols
-// is 2, and that of the lines below them.
-func (k *tray) noted() (buttons, foot ui.Rect, cols int) {
-	r, n, u := k.room.aside.wide, len(k.ask.list), min(1, k.room.dieW/84)
-	foot, buttons = r.CutBottom(24)
-	buttons.H -= 2
-	if cols = 1; float64(n)*(notedHigh*u+notedGap)-notedGap > buttons.H {
-		cols = 2
-	} else { // no wider than their words
-		buttons = buttons.Middle(min(buttons.W, notedWide*u), buttons.H)
-	}
-	return buttons, foot, cols
-}
-
-// footFits reports whether what is about none of the buttons fits in a line so wide.
-func (k *tray) footFits(wide float64) bool {
-	st := ui.Style{Size: listSmall}
-	used := 20.0
-	if line := k.footnote(k.says); line != "" {
-		w, _ := k.desk.House.Screen.MeasureText(line, st)
-		used += w + 26
-	}
-	if len(k.says.signs) > 0 {
-		cells, _ := k.signCells(k.says, ui.Rect{W: 1e4}, st)
-		used += cells[len(cells)-1].Right()
-	}
-	return used <= wide
-}
-
-// notedCell returns the place of button i of them.
-func notedCell(r ui.Rect, i, n, cols int) ui.Rect {
-	rows := (n + cols - 1) / cols
-	high := min(notedMost, (r.H-notedGap*float64(rows-1))/float64(rows))
-	r.Y += (r.H - high*float64(rows) - notedGap*float64(rows-1)) / 2
-	r.H = high
-	row := r.Move(0, float64(i/cols)*(high+notedGap))
-	return row.Cell(i%cols, min(cols, n-i/cols*cols), notedGap)
-}
-
-// notes reports whether the buttons have room for what says has of each action, in few words where there is not room for all.
-func (k *tray) notes(says *sayings) bool {
-	s := k.desk.House.Screen
-	if k.room.shape != page.Desk || s.Theme().TextScale > 1.2 || !says.listed || k.ask.phase != casis.Opening || k.busy() || k.guide.teaches() {
-		return false
-	}
-	r, _, cols := k.noted()
-	n := len(k.ask.list)
-	for _, says.brief = range [...]bool{false, true} {
-		has := false
-		fit := !slices.ContainsFunc(k.ask.list, func(ch choice) bool {
-			note := says.note(&ch)
-			has = has || note != ""
-			return !page.NoteFits(s, note, notedCell(r, 0, n, cols))
-		})
-		if fit {
-			return has && notedCell(r, 0, n, cols).H >= 0.9*notedHigh
-		}
-	}
-	return false
-}
-
-// note returns what says has of the action of a button.
-func (y *sayings) note(ch *choice) string {
-	said := ""
-	switch ch.step {
-	case begins:
-		said = y.covers[ui.BoolIndex(y.brief)]
-	case acts, seeks:
-		said = y.brings[ch.action.Verb][ui.BoolIndex(y.brief)]
-	}
-	return said
-}
-
-// spare returns how much of its button is for its chances.
-func (c *choice) spare() float64 {
-	if len(c.chances) == 0 {
-		return 0
-	}
-	return chancesWide + 10
-}
-
-// drawFoot draws in r, below buttons with notes, what is about none of them.
-func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
-	t := s.Theme()
-	st := ui.Style{Size: listEasy, Colour: t.Text}
-	s.Panel(r, 8, ui.Alpha(sunk, 0.5), color.RGBA{})
-	r = r.Inset2(10, 1)
-	if line := k.footnote(k.says); line != "" {
-		if line == k.says.heading {
-			st.Colour = t.AccentTop
-		}
-		wide, _ := s.MeasureText(line, st)
-		at := r
-		at.W = min(r.W, wide+1)
-		page.DrawLine(s, line, at, st)
-		_, r = r.CutLeft(at.W + 26)
-		st.Colour = t.Text
-	}
-	if len(k.says.signs) == 0 {
-		return
-	}
-	for ; st.Size >= listSmall; st.Size *= 0.98 {
-		if cells, h := k.signCells(k.says, r, st); h <= r.H && cells[len(cells)-1].Right() <= r.Right() {
-			k.drawSigns(s, r.Middle(r.W, h), st)
-			return
-		}
-	}
-}
-
-// footnote returns the line below buttons with notes: what a case is, or else the first that is about no action.
-func (k *tray) footnote(says *sayings) string {
-	if says.heading != "" {
-		return says.heading
-	}
-	for _, line := range says.usual[min(says.more, len(says.usual)):] {
-		if line[0] != says.barred {
-			return line[0]
-		}
-	}
-	return ""
 }
 
 // idle reports whether nothing is at stake, so that the tray says what can be done.
@@ -932,12 +944,7 @@ func (k *tray) idle() bool {
 func (k *tray) busy() bool { return k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 }
 
 // beside reports whether the words stand beside the choices while the waiting dice are in at.
-func (k *tray) beside(at ui.Rect) bool {
-	return at.W > 0 && (at == k.room.aside.dice || k.room.hears())
-}
-
-// benchAsk is the height of the buttons beside the cases that can be accused.
-const benchAsk = 50.0
+func (k *tray) beside(at ui.Rect) bool { return at.W > 0 && at == k.room.aside.dice }
 
 // The lines of a list are a little apart, and have one size.
 const (
@@ -1008,7 +1015,7 @@ func (k *tray) fits(says *sayings, size float64) bool {
 // roomy reports whether it fits there in letters of full size.
 func (k *tray) roomy(says *sayings) bool {
 	at, words := k.idleParts(says)
-	if k.beside(at) {
+	if _, _, hears := k.room.heard(); hears || k.beside(at) {
 		return k.holds(says, words, listEasy)
 	}
 	return k.holds(says, words, fullSize)
@@ -1098,6 +1105,18 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
 	words.H -= 3
+	if k.room.shape == page.Desk && words.H >= 36 && t.TextScale <= 1.4 && !k.duels() { // between the photographs
+		wide := min(62, words.H)
+		for i, seat := range k.says.sides {
+			at, rest := words.CutLeft(wide)
+			if i == 1 {
+				at, rest = words.CutRight(wide)
+			}
+			office.DrawPhotograph(s, k.photo(seat), at.Middle(wide, wide))
+			words = rest
+		}
+		words = words.Inset2(6, 0)
+	}
 	figure, ways := words.CutTop(words.H * 0.54)
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
 	if words.W > 5*words.H { // side by side
@@ -1114,7 +1133,11 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 			count = k.says.count
 		}
 		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.Text, Align: ui.Middle})
-		page.DrawLine(s, count, ways, st)
+		if ways.W < 170 { // on two lines rather than small
+			page.DrawBlock(s, count, ways, st)
+		} else {
+			page.DrawLine(s, count, ways, st)
+		}
 	}
 	s.Panel(bar, bar.H/2, sunk, seam)
 	fill := bar

@@ -93,7 +93,7 @@ func (c *sentences) write() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
-	says.noted = c.blotter.tray.notes(&says)
+	says.brief, says.noted = c.blotter.tray.notes(&says)
 	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
@@ -194,17 +194,17 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		says.dice = 0
 		say(w.Count(c.ofTeam("desk.stake.false"), t.LostToProof(k.Side), "name", w.Side(int(k.Side))), "")
 		c.weighTrue(w, say, k)
-		c.weighBriefly(w, says)
+		c.weighBriefly(w, says, k)
 		c.addMore(w, says)
 	case sought(casis.Accuse):
 		says.dice = 0
 		key := c.ofTeam("desk.stake.false.any")
-		if c.room.shape == page.Desk && !c.room.hears() {
+		if _, _, hears := c.room.heard(); c.room.shape == page.Desk && !hears {
 			key += ".wide"
 		}
 		say(w.Say(key), "")
 		c.weighTrue(w, say, nil)
-		c.weighBriefly(w, says)
+		c.weighBriefly(w, says, nil)
 		c.addMore(w, says)
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
@@ -251,11 +251,17 @@ func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casi
 	}
 }
 
-// weighBriefly says both costs of an accusation in one line, where there is no room beside the cases for two.
-func (c *sentences) weighBriefly(w tell.Voice, says *sayings) {
-	if c.room.hears() && len(says.usual) > 1 && !c.blotter.tray.fits(says, listFair) {
-		says.usual = slices.Concat([][2]string{{consequence(w.Say(c.ofTeam("desk.stake.open.accuse"))), ""}}, says.usual[2:])
+// weighBriefly says both costs of an accusation in one line, where there is no room beside the
+// cases for two: those of accusing case k or, if that is nil, what any of them may cost.
+func (c *sentences) weighBriefly(w tell.Voice, says *sayings, k *casis.Case) {
+	if _, _, hears := c.room.heard(); !hears || len(says.usual) < 2 || c.blotter.tray.fits(says, listFair) {
+		return
 	}
+	said := consequence(w.Say(c.ofTeam("desk.stake.open.accuse")))
+	if k != nil {
+		said = w.Count(c.ofTeam("desk.stake.brief"), c.view.LostToProof(k.Side))
+	}
+	says.usual = slices.Concat([][2]string{{said, ""}}, says.usual[2:])
 }
 
 // addMore adds, as far as there is space for letters of full size, what a true case is and that an
@@ -270,7 +276,7 @@ func (c *sentences) addMore(w tell.Voice, says *sayings) {
 		}
 		return true
 	}
-	if c.read() || !more("desk.a-case.bluff") && c.room.hears() {
+	if _, _, hears := c.room.heard(); c.read() || hears && c.room.shape == page.Desk || !more("desk.a-case.bluff") && hears {
 		if more("desk.a-case.title") {
 			says.rule, says.heading = w.Say("desk.a-case.bluff"), w.Say("desk.a-case.title")
 		}

@@ -81,8 +81,10 @@ func DrawCurl(s *ui.Screen, r ui.Rect, far float64) {
 
 // DrawClip draws the paper clip that holds what is in r.
 func DrawClip(s *ui.Screen, r ui.Rect) {
-	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
-	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(Inked, 0.5))
-	s.Panel(clip, 4, color.RGBA{}, steel)
-	s.Panel(ui.Rect{X: clip.X + 2, Y: clip.Y + 4, W: 4, H: 13}, 2, color.RGBA{}, steel)
+	const usual = 40.0 // the least width of a photograph with a clip of full size
+	k := min(1, r.W/usual)
+	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6*k, W: 8 * k, H: 20 * k}
+	s.Panel(clip.Move(1, 1), 4*k, color.RGBA{}, ui.Alpha(Inked, 0.5))
+	s.Panel(clip, 4*k, color.RGBA{}, steel)
+	s.Panel(ui.Rect{X: clip.X + 2*k, Y: clip.Y + 4*k, W: 4 * k, H: 13 * k}, 2*k, color.RGBA{}, steel)
 }

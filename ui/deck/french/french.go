@@ -87,13 +87,23 @@ var smalls = ui.PictureKind{W: 5, H: 7, Card: true, Paint: func(p ui.Picture, px
 	return usage{packs: 1}.paint(ui.Face(p.Of), px, 1, look)
 }}
 
-var emblems = ui.PictureKind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
-	var pal art.Palette
-	pal[art.Index] = Colour(Suit(p.Of), look)
-	cv := art.NewCanvas(px, px, &pal)
-	cv.Fit("suit-" + suits[p.Of].name)
-	return cv.Finish()
-}}
+// Printed returns a suit's sign, in its colour on the cards, for other things of paper.
+func Printed(s Suit) ui.Picture { return ui.Picture{Kind: &printed, Of: uint8(s)} }
+
+var emblems, printed = signKind(Colour), signKind(func(s Suit, look art.Look) color.RGBA {
+	return paletteOf(Of(1, s), look)[art.Index]
+})
+
+// signKind returns the kind of picture that is a suit's sign in a colour.
+func signKind(colour func(s Suit, look art.Look) color.RGBA) ui.PictureKind {
+	return ui.PictureKind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
+		var pal art.Palette
+		pal[art.Index] = colour(Suit(p.Of), look)
+		cv := art.NewCanvas(px, px, &pal)
+		cv.Fit("suit-" + suits[p.Of].name)
+		return cv.Finish()
+	}}
+}
 
 // Colour returns the suit's colour for words and marks on a dark ground.
 func Colour(s Suit, look art.Look) color.RGBA {
