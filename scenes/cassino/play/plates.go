@@ -44,6 +44,9 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 			}
 			s.Card(at)
 		}
+		if n > 0 {
+			p.table.Guests.DrawHands(s, match.Seat(seat), &row)
+		}
 	}
 	p.drawPlate(s, seat, set)
 	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {

@@ -309,11 +309,11 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 			const bust, before, over = 132, 14, 30
 			plate = plate.Middle(plate.W-60*u, r.H).Move(40*u, 0)
 			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-before)*u, Y: r.Y - 2*u, W: bust * u, H: bust * u}}
-			aside = (bust-before-over)*u + (fw+17*u*float64(packet-1))/2
+			aside = (bust-before-over)*u + 0.95*fw
 			hand += 15 * u
 		}
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
-		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: hand}, Step: ui.Point{X: 17 * u}, W: fw}
+		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: hand}, Step: ui.Point{X: 17 * u}, W: fw, Held: few}
 		set.reach = set.plate.X - r.X
 		set.pileW = 54 * u * min(1.25, scale) // clear of the rail
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
@@ -328,20 +328,22 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 		inwards = -inwards
 	}
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
-	step, above := 13*u, 58*u // of the hand
 	if few {
-		const behind = 64 // how far above the plate a guest ends, so that the hand is before the lower part
-		bust := 136 * u
+		const behind = 54 // how far above the plate a guest ends, so that the hand is before the lower part
+		bust := 146 * u
 		if scale >= 1.3 {
-			bust = 126 * u
+			bust = 136 * u
 		}
 		high := bust + behind*u
 		set.plate.Y = max(set.plate.Y+62*u, r.Y+high, p.buttons.Bottom()+8*u+high) // never below the buttons
 		set.pileW = 62 * u
-		step, above = 7*u, 45*u // below the chin
+		fw *= 1.14
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf}
 	}
-	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
+	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	if few {
+		set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 0.86*fw}, W: fw, Held: true}
+	}
 	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 14*u + page.CardHeight(set.pileW)/2}
 }
@@ -388,6 +390,9 @@ func (set *setting) words(at ui.Rect) ui.Rect {
 func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
+	if row.Held {
+		return row
+	}
 	if set.open {
 		const most, over = 3.2, 0.3 // how long the row is, of a card's width; how much of a guest it may hide, of theirs
 		if bust := set.guest; bust.At.H > 0 && !bust.Head {
