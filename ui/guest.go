@@ -209,11 +209,20 @@ func tones(m *image.RGBA) (least, most float64) {
 	return least, max(most, least+0.1)
 }
 
+// walls are the colours of the lit walls behind heads.
+var walls = [...]uint32{0x6a4020, 0x28545a, 0x5e3654, 0x4a5066}
+
+// headGround returns the colours behind the head of a guest, in the dark and in the light. Neighbours are told apart by them too.
+func headGround(name string) [2]color.RGBA {
+	n := int(name[0]) + int(name[len(name)-1])
+	return [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(walls[n%len(walls)])}
+}
+
 func paintHead(p Picture, px int, look art.Look) *image.RGBA {
 	head := paintClose(p, px, look, headX, headY, headSide)
 	art.LightFigure(head, float64(px)/headSide, headX)
 	m := image.NewRGBA(head.Rect)
-	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x5c3a20)}
+	frame, ground := art.RGB(0xb8863c), headGround(p.ID)
 	n := float64(px)
 	for y := range px {
 		for x := range px {

@@ -59,8 +59,8 @@ const (
 type gesture uint8
 
 const (
-	sorts      gesture = iota // draws a card out of the others, and puts it back
-	drinks                    // raises a glass
+	drinks     gesture = iota // raises a glass
+	sorts                     // draws a card out of the others, and puts it back
 	looksAside                // at a neighbour
 	looksDown                 // at the cards that are held
 	gestures
