@@ -390,7 +390,7 @@ func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 			hand.X = 2*row.First.X - hand.X - size
 		}
 		lit := light
-		if !lamp {
+		if !lamp && !beside {
 			lit *= 0.8
 		} else if does == sorts {
 			hand = hand.Move(0, -up*by)
