@@ -68,11 +68,8 @@ var Robot = Guest{Name: "robot"}
 func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 
 // Bust returns the picture of a guest, as high as wide, who looks to the right and holds a hand of
-// cards before the lower half. It fades below.
+// cards before the lower half. Below and towards the lower corners it passes into what is behind.
 func (g Guest) Bust() Picture { return g.picture(&busts) }
-
-// Portrait returns the picture of a guest's bust that stands alone: below and towards the lower corners it passes into what is behind.
-func (g Guest) Portrait() Picture { return g.picture(&standing) }
 
 // Head returns the picture of a guest's head in a round frame.
 func (g Guest) Head() Picture { return g.picture(&heads) }
@@ -103,26 +100,20 @@ func guestOf(p Picture) Guest {
 }
 
 var (
-	busts    = PictureKind{W: 1, H: 1, Paint: paintBust}
-	standing = PictureKind{W: 1, H: 1, Paint: paintPortrait}
-	heads    = PictureKind{W: 1, H: 1, Paint: paintHead}
-	photos   = PictureKind{W: 1, H: 1, Paint: paintPhoto}
+	busts  = PictureKind{W: 1, H: 1, Paint: paintBust}
+	heads  = PictureKind{W: 1, H: 1, Paint: paintHead}
+	photos = PictureKind{W: 1, H: 1, Paint: paintPhoto}
 )
 
 func paintBust(p Picture, px int, look art.Look) *image.RGBA {
 	m := paintClose(p, px, look, 0, 0, guestWide)
 	art.LightFigure(m, float64(px)/guestWide, 0)
 	fade(m)
+	fadeCorners(m)
 	if f := guestOf(p).Favour; f != NoFavour {
 		w := art.House(favours[f], px, px, look)
 		draw.Draw(m, m.Rect, w, image.Point{}, draw.Over)
 	}
-	return m
-}
-
-func paintPortrait(p Picture, px int, look art.Look) *image.RGBA {
-	m := paintBust(p, px, look)
-	fadeCorners(m)
 	return m
 }
 
@@ -218,11 +209,20 @@ func tones(m *image.RGBA) (least, most float64) {
 	return least, max(most, least+0.1)
 }
 
+// walls are the colours of the lit walls behind heads.
+var walls = [...]uint32{0x6a4020, 0x28545a, 0x5e3654, 0x4a5066}
+
+// headGround returns the colours behind the head of a guest, in the dark and in the light. Neighbours are told apart by them too.
+func headGround(name string) [2]color.RGBA {
+	n := int(name[0]) + int(name[len(name)-1])
+	return [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(walls[n%len(walls)])}
+}
+
 func paintHead(p Picture, px int, look art.Look) *image.RGBA {
 	head := paintClose(p, px, look, headX, headY, headSide)
 	art.LightFigure(head, float64(px)/headSide, headX)
 	m := image.NewRGBA(head.Rect)
-	frame, ground := art.RGB(0xb8863c), [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(0x5c3a20)}
+	frame, ground := art.RGB(0xb8863c), headGround(p.ID)
 	n := float64(px)
 	for y := range px {
 		for x := range px {
@@ -262,7 +262,7 @@ func guestCanvas(g Guest, mood Mood, px int, look art.Look) *art.Canvas {
 
 // fade lets the clothes of a bust sink below the light of the lamp, and its lower edge pass into the dark.
 func fade(m *image.RGBA) {
-	const sinks, fades, dark = 0.64, 0.87, 0.55 // parts of its height, and what is left of the light
+	const sinks, fades, dark = 0.66, 0.8, 0.6 // parts of its height, and what is left of the light
 	h := float64(m.Rect.Dy())
 	past := func(y int, from float64) float64 { return InOut.At(clamp(((float64(y)+0.5)/h-from)/(1-from), 0, 1)) }
 	for y := int(sinks * h); y < m.Rect.Dy(); y++ {

@@ -131,7 +131,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 				ui.DrawPool(s, at.Inset(-at.W*0.3), ui.Alpha(c.end.light(t), 0.26*lit))
 			}
 			s.Fade(lit)
-			s.Guest(look.Portrait(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
+			s.Guest(look.Bust(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
 			s.Fade(1)
 		}
 		return
@@ -171,7 +171,7 @@ func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64
 		ui.DrawPool(s, at.Middle(d*1.3, d*1.3), ui.Alpha(t.AccentTop, 0.24*lit))
 	}
 	s.Fade(lit)
-	s.Guest(look.Portrait(), at, true, 0, 1)
+	s.Guest(look.Bust(), at, true, 0, 1)
 	s.Fade(1)
 }
 

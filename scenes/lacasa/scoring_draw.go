@@ -244,7 +244,7 @@ func (c *Scoring) drawWinners(s *ui.Screen, r ui.Rect, k float64) {
 			ui.DrawPool(s, at.Inset(-d*0.15), ui.Alpha(light, 0.3*k))
 		}
 		s.Fade(k)
-		s.Guest(look.Portrait(), at, side > 0, 0, 1)
+		s.Guest(look.Bust(), at, side > 0, 0, 1)
 		s.Fade(1)
 	}
 }

@@ -220,6 +220,7 @@ func (c *Company) Face(seat match.Seat) ui.Guest {
 
 // glances are where somebody looks for a moment instead of where they look.
 var glances = [gestures][4]ui.Gaze{
+	drinks:     {ui.Ahead: ui.Ahead, ui.Leftward: ui.Leftward, ui.Rightward: ui.Rightward, ui.Downward: ui.Ahead},
 	looksAside: {ui.Ahead: ui.Rightward, ui.Leftward: ui.Rightward, ui.Rightward: ui.Leftward, ui.Downward: ui.Rightward},
 	sorts:      {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Downward},
 	looksDown:  {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Ahead},
@@ -227,9 +228,11 @@ var glances = [gestures][4]ui.Gaze{
 
 // turned returns by how many degrees whoever sits at a seat has turned their head to where they glance, and how far it is bowed, in dp.
 func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
-	const far, deep = 1.2, 2.5
+	const far, deep, back = 2.2, 4, -3
 	does, by := c.life.gesture(seat)
 	switch {
+	case does == drinks:
+		return back * by, 0
 	case does != looksAside:
 		return 0, deep * by
 	case c.gaze(g) == ui.Rightward:
@@ -241,7 +244,7 @@ func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
 // Holds returns the pose of card i of n that whoever sits at a seat holds, otherwise p: one that they think of playing, or sort, is drawn
 // out of the others.
 func (c *Company) Holds(seat match.Seat, i, n int, p ui.Pose) ui.Pose {
-	const out, raised = 6.0, 5.0 // dp
+	const out, raised = 11.0, 6.0 // dp
 	by := c.ponders(seat)
 	if does, far := c.life.gesture(seat); by == 0 && does == sorts && i == (int(c.life.age/gestureEvery)*2+1)%n {
 		by = far
@@ -328,6 +331,72 @@ func (c *Company) DrawBust(s *ui.Screen, seat match.Seat) {
 		light = 1
 	}
 	s.BreathingGuest(c.Face(seat).Bust(), at, g.chair.Mirrored, bows*(g.lean+plays)+chin*rise+turned, light, c.life.breath(seat))
+	c.drawGlass(s, seat, at)
+}
+
+// named returns who a guest is, whatever their mood.
+func (g *guest) named() ui.Guest {
+	if g.person.Name != "" {
+		return g.person
+	}
+	return ui.Guest{Name: scenes.Guests[g.who].ID}
+}
+
+// toasts returns how far whoever sits at a seat has raised a glass, 0 to 1.
+func (c *Company) toasts(seat match.Seat) float64 {
+	if does, by := c.life.gesture(seat); does == drinks && c.guests[seat].person != ui.Robot {
+		return by
+	}
+	return 0
+}
+
+// drawGlass draws the glass that the guest at a seat, who is drawn in r, raises out of the dark to their lips.
+func (c *Company) drawGlass(s *ui.Screen, seat match.Seat, r ui.Rect) {
+	const large, aside, high, rises = 0.4, 0.6, 0.59, 0.3 // of r; rises: from how far below
+	g, by := &c.guests[seat], c.toasts(seat)
+	if by == 0 {
+		return
+	}
+	at := ui.Rect{X: r.X + aside*r.W - 0.2*large*r.W, Y: r.Y + (high+rises*(1-by))*r.H, W: large * r.W, H: large * r.H}
+	if g.chair.Mirrored {
+		at.X = 2*r.Centre().X - at.X - at.W
+	}
+	s.Fade(min(1, 2*by))
+	s.Guest(g.named().Glass(), at, g.chair.Mirrored, 0, 1)
+	s.Fade(1)
+}
+
+// DrawHands draws the hands of the guest at a seat over the cards that they hold, which are those of a row. Who sits beside
+// their cards holds them with one hand.
+func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
+	g := c.seated(seat)
+	if g == nil || g.chair.Head || !row.Held {
+		return
+	}
+	const large, low, inner = 0.95, 0.42, 0.2 // in widths of a card; inner: from the tips of the fingers to the middle
+	const up, light = 6, 1.0                  // dp
+	of := g.named()
+	does, by := c.life.gesture(seat)
+	size := large * row.W
+	at := ui.Rect{Y: row.First.Y + low*row.W - 0.38*size, W: size, H: size}
+	aside := row.First.X - g.chair.At.Centre().X
+	for _, right := range [...]bool{false, true} {
+		beside, lamp := math.Abs(aside) > 0.5*row.W, right != g.chair.Mirrored
+		if beside && right == (aside > 0) || !beside && lamp && c.toasts(seat) > 0 {
+			continue
+		}
+		hand := at
+		if hand.X = row.First.X - inner*row.W - 0.9*size; right {
+			hand.X = 2*row.First.X - hand.X - size
+		}
+		lit := light
+		if !lamp && !beside {
+			lit *= 0.8
+		} else if does == sorts {
+			hand = hand.Move(0, -up*by)
+		}
+		s.Guest(of.Hand(), hand, right, 0, lit)
+	}
 }
 
 // introduces returns who is met at a place of the screen, or "".

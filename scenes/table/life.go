@@ -39,8 +39,8 @@ const (
 	breathLong   = 3.4
 	breathHigh   = 3.0 // dp
 	gestureEvery = 4.5
-	gestureLong  = 1.5
-	gestureTurns = 0.25 // how long it takes to turn to something, and back
+	gestureLong  = 2.0
+	gestureTurns = 0.45 // how long it takes to turn to something, and back
 	stirAfter    = 0.75 // into each gestureEvery
 	stirLong     = 1.625
 	swingLong    = 5.0
@@ -59,8 +59,9 @@ const (
 type gesture uint8
 
 const (
-	looksAside gesture = iota // at a neighbour
+	drinks     gesture = iota // raises a glass
 	sorts                     // draws a card out of the others, and puts it back
+	looksAside                // at a neighbour
 	looksDown                 // at the cards that are held
 	gestures
 )

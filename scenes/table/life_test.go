@@ -83,12 +83,13 @@ func TestGuestsDoSomething(t *testing.T) {
 	l := &s.life
 	l.seated = []match.Seat{1, 2}
 	lies := ui.NewPose(ui.CardBack, ui.Point{X: 300, Y: 100}, 40)
-	did, last, sorted := map[match.Seat]map[gesture]bool{1: {}, 2: {}}, 0.0, 0
+	did, last, sorted, toasts := map[match.Seat]map[gesture]bool{1: {}, 2: {}}, 0.0, 0, 0.0
 	for range int(60 / lifeQuick) {
 		l.age += lifeQuick
 		n, moved := 0, 0
 		for seat := range match.Seat(4) {
 			g, by := l.gesture(seat)
+			toasts = max(toasts, s.Guests.toasts(seat))
 			for i := range 5 {
 				if s.Guests.Holds(seat, i, 5, lies) != lies {
 					moved++
@@ -110,8 +111,8 @@ func TestGuestsDoSomething(t *testing.T) {
 			t.Fatalf("after %v s nobody has done anything since %v", l.age, last)
 		}
 	}
-	if len(did[1]) != int(gestures) || len(did[2]) != int(gestures) || sorted == 0 {
-		t.Errorf("they do %v, and move cards %d times", did, sorted)
+	if len(did[1]) != int(gestures) || len(did[2]) != int(gestures) || sorted == 0 || toasts < 1 {
+		t.Errorf("they do %v, move cards %d times, and raise a glass %v of the way", did, sorted, toasts)
 	}
 }
 

@@ -1,15 +1,20 @@
 package table
 
-import "lacasa/ui"
+import (
+	"math"
+
+	"lacasa/ui"
+)
 
 // A Row is a row of cards side by side or overlapping. First is the middle of the first card, Step
 // the step to the next one, and Deep the step from a card to one on top of it. W and Tilt are the
 // width and tilt of each card. If Most is not 0, a row about First is never longer than so many
-// steps: its cards lie closer.
+// steps: its cards lie closer. Cards of a row that is Held are an arc about First, upright.
 type Row struct {
 	First, Step, Deep ui.Point
 	W, Tilt           float64
 	Most              float64
+	Held              bool
 }
 
 // At returns the middle of card i.
@@ -41,6 +46,9 @@ func (r Row) steps(i, n int) float64 {
 // FanPose returns the pose of card i of n of a hidden hand, held by the player at that place and
 // spread slightly towards the table.
 func FanPose(r *Row, at Stance, i, n int) ui.Pose {
+	if r.Held {
+		return r.heldPose(i, n)
+	}
 	const spread, bow = 3.0, 0.011 // degrees between two cards; how far the outer cards are drawn back, as a fraction of the width
 	k := r.steps(i, n)
 	p := HiddenPose(r.About(i, n), r.W, r.Tilt)
@@ -58,4 +66,12 @@ func FanPose(r *Row, at Stance, i, n int) ui.Pose {
 		p.X += back
 	}
 	return p
+}
+
+// heldPose returns the pose of card i of n of a hidden hand that somebody holds up.
+func (r *Row) heldPose(i, n int) ui.Pose {
+	const spread, most, below = 9.0, 42.0, 1.45 // degrees between two cards, and between the outer ones; where the axis is, in widths
+	tilt := (float64(i) - float64(n-1)/2) * min(spread, most/float64(max(1, n-1)))
+	sin, cos := math.Sincos(tilt * math.Pi / 180)
+	return HiddenPose(ui.Point{X: r.First.X + below*r.W*sin, Y: r.First.Y + below*r.W*(1-cos)}, r.W, tilt)
 }

@@ -48,6 +48,9 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 			}
 			s.Card(at)
 		}
+		if n > 0 {
+			p.table.Guests.DrawHands(s, match.Seat(seat), &row)
+		}
 	}
 	p.drawPlate(s, seat, set)
 	p.drawPile(s, seat, true)

@@ -353,11 +353,11 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 			const bust, before, over = 152, 20, 52
 			plate = plate.Middle(plate.W-60*u, r.H).Move(40*u, 0)
 			set.guest = table.Chair{At: ui.Rect{X: plate.X - (bust-before)*u, Y: r.Y - 6*u, W: bust * u, H: bust * u}}
-			aside = (bust-before-over)*u + (fw+17*u*float64(packet-1))/2
+			aside = (bust-before-over)*u + 0.95*fw
 			hand += 20 * u
 		}
 		set.plate = plate.Middle(plate.W, 76*u*min(1.3, scale))
-		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: hand}, Step: ui.Point{X: 17 * u}, W: fw}
+		set.fan = table.Row{First: ui.Point{X: set.plate.X - aside, Y: hand}, Step: ui.Point{X: 17 * u}, W: fw, Held: few}
 		set.reach = set.plate.X - r.X
 		set.pileW = 54 * u * min(1.25, scale) // clear of the rail
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
@@ -373,19 +373,26 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 	}
 	plate := 100 * u * min(1.35, scale)
 	set.plate = ui.Rect{X: c.X - 49*u*min(1.15, scale), Y: c.Y - plate/2, W: 98 * u * min(1.15, scale), H: plate}
-	step, above, apart := 13*u, 58*u, 14*u // of the hand; of the pile
+	apart := 14 * u // of the pile
 	if few {
-		const behind = 50 // how far above the plate a guest ends, so that the hand is before the lower part
-		bust := 136 * u
+		const behind = 54 // how far above the plate a guest ends, so that the hand is before the lower part
+		bust := 146 * u
+		if scale >= 1.3 {
+			bust = 136 * u
+		}
 		high := bust + behind*u
 		set.pileW = 58 * u
 		set.plate.H = 86 * u * min(1.35, scale)
-		step, above, apart = 24*u/float64(packet), 40*u, 10*u // below the chin
+		apart = 10 * u
+		fw *= 1.14
 		all := high + set.plate.H + apart + page.CardHeight(set.pileW)
 		set.plate.Y = max(c.Y-all/2, r.Y, p.buttons.Bottom()+8*u) + high // never below the buttons
 		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf}
 	}
-	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - above}, Step: ui.Point{Y: step}, W: fw, Tilt: 90}
+	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	if few {
+		set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 0.86*fw}, W: fw, Held: true}
+	}
 	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + apart + page.CardHeight(set.pileW)/2}
 }
@@ -432,6 +439,9 @@ func (set *setting) words(at ui.Rect) ui.Rect {
 func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
+	if row.Held {
+		return row
+	}
 	if set.open {
 		const most, over = 3.2, 0.3 // how long the row is, of a card's width; how much of a guest it may hide, of theirs
 		if bust := set.guest; bust.At.H > 0 && !bust.Head {

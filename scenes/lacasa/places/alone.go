@@ -196,10 +196,14 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	zone := mid // of the challenge, as high as the columns with the name above
 	head, mid := mid.CutTop((52 + 8*(textScale-1)) * k)
 	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 62 * k, H: 34 * k}
+	if textScale <= 1.3 { // its face is beside the name
+		robot.Plate.X, robot.Plate.W = head.X+13*k, 52*k
+		robot.Guest = table.Chair{At: ui.Rect{X: robot.Plate.X - 36*k, Y: robot.Plate.Centre().Y - 20*k, W: 40 * k, H: 40 * k}, Head: true}
+	}
 	robot.Tableau = columns(mid.X+107.5*k, mid.Y+2*k, 50*k, 5*k, 7*k)
 	_, zone = zone.CutLeft(robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2 - zone.X)
-	p.Reason = ui.Rect{X: robot.Plate.Right() + 4*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 4*k, H: head.H - 1*k} // must not touch the winning card
-	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}           // separate from the cards played
+	p.Reason = ui.Rect{X: robot.Plate.Right() + 1*k, Y: head.Y + 2*k, W: zone.X + 1*k - robot.Plate.Right(), H: head.H - 1*k} // must not touch the winning card
+	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}     // separate from the cards played
 	most := 98 * k
 	if textScale > 1.25 { // the score needs the width
 		most = 85 * k

@@ -130,10 +130,10 @@ func (p *Room) deskRing(d *plan) {
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
 		if !rules.Shown { // who sits there is above the challenge, between the plate and the hand
 			far.Plate.X, far.Plate.Y, far.Plate.W = cx-180*k, mid.Y+21*u, 132*k
-			far.Fan.First.X = cx + 134*k
+			far.Fan.First.X, far.Fan.Held = cx+106*k, true
 			far.Guest.At = ui.Rect{X: cx - 60*k, Y: mid.Y - 14*u, W: 120 * k, H: 120 * k} // clear of the card that is asked about
 			far.Ballot.X, far.Ballot.Y, far.Ballot.W = far.Plate.X-18*k, far.Plate.Bottom()+6*u, 100*k
-			far.Won = ui.Point{X: far.Fan.First.X + 128*k, Y: far.Fan.First.Y}
+			far.Won = ui.Point{X: cx + 262*k, Y: far.Fan.First.Y}
 		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
 		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
@@ -197,7 +197,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	}
 	var guest table.Chair
 	if d.clear() && !rules.Cousins { // the hand is below the guest's chin
-		size, above := 150*u, (157+wide*0.01)*u
+		size, above := 164*u, (159+wide*0.01)*u
 		if lower, step, won, plate = 39*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
 			lower, step, won, plate, size, above = 14*u, 12*u, 132*u, 134, 96*u, 150*u
 		}
@@ -220,7 +220,8 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	switch {
 	case textScale >= 1.3:
 	case guest.At.H > 0: // head, hand and name have one axis, and the hand lies on the name
-		left.Fan.First = ui.Point{X: left.Plate.Centre().X, Y: left.Fan.First.Y + 14*u}
+		left.Fan.Held, left.Fan.Tilt = true, 0
+		left.Fan.First = ui.Point{X: left.Plate.Centre().X, Y: left.Plate.Y - 0.86*left.Fan.W}
 		left.Guest.At.X = left.Fan.First.X - guest.At.W*0.48
 		left.Ballot.X += left.Fan.First.X - in.X - page.CardHeight(fw)/2
 	default:
@@ -273,7 +274,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	case room >= 140*k && textScale < 1.3: // who sits there is beside the tableau, with the name below and the hand beside the head
 		far.Plate.X, far.Plate.Y = in.X+(room-far.Plate.W)/2, mid.Y+126*u
 		far.Guest.At = ui.Rect{X: far.Plate.Centre().X - 70*k, Y: mid.Y - 2*u, W: 140 * k, H: 140 * k}
-		far.Fan.First.X, far.Fan.Most = in.X+room+60*k, 6
+		far.Fan.First.X, far.Fan.Held = far.Guest.At.Centre().X+96*k, true
 	default:
 		if textScale >= 1.3 { // beside large words
 			far.Plate.W += 48 * k

@@ -36,12 +36,17 @@ func (s *Setting) headed() (head, words ui.Rect) {
 	return s.Plate.CutLeft(s.Plate.H)
 }
 
+// HeadInside reports whether there is a head on the plate.
+func (s *Setting) HeadInside() bool {
+	return s.Guest.Head && s.Plate.Contains(s.Guest.At.Centre())
+}
+
 // Upright reports whether the plate is higher than wide.
 func (s *Setting) Upright() bool { return s.Plate.H > s.Plate.W }
 
 // Words returns the part of the plate that is for words.
 func (s *Setting) Words() ui.Rect {
-	if s.Guest.Head {
+	if s.HeadInside() {
 		_, words := s.headed()
 		return words
 	}

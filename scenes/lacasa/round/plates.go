@@ -128,7 +128,7 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 
 // headed reports whether there is a head on a seat's plate.
 func (o *plates) headed(seat lacasa.Seat) bool {
-	return o.room.setting(seat).Guest.Head && o.desk.Guests.Face(match.Seat(seat)).Name != ""
+	return o.room.setting(seat).HeadInside() && o.desk.Guests.Face(match.Seat(seat)).Name != ""
 }
 
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
@@ -164,6 +164,8 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 			margin = 3
 		}
 		s.Guest(face.Head(), at.Inset(margin), false, 0, 1)
+	} else {
+		o.desk.Guests.DrawHead(s, match.Seat(seat))
 	}
 	if set.Upright() || narrow(set.Words()) {
 		o.drawNarrow(s, seat, r, words, ink)

@@ -48,6 +48,9 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 		for i := range held {
 			s.Card(e.desk.Guests.Holds(match.Seat(seat), i, of, table.FanPose(&set.Fan, at, i, of)))
 		}
+		if held > 0 {
+			e.desk.Guests.DrawHands(s, match.Seat(seat), &set.Fan)
+		}
 		aside := int(v.Aside[seat]) - e.desk.Cloth.Arriving(table.Spot{What: setAside, At: at})
 		for i := range aside {
 			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
@@ -57,9 +60,13 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 		if held > 0 {
 			end := set.Fan.About(held-1, of)
 			d := set.Fan.W * 0.5
-			if set.Fan.Tilt == 0 {
+			switch {
+			case set.Fan.Held: // clear of the fingers
+				p := table.FanPose(&set.Fan, at, held-1, held)
+				end = ui.Point{X: p.X + d*0.8, Y: p.Y - d*0.7}
+			case set.Fan.Tilt == 0:
 				end.X += d
-			} else {
+			default:
 				end.Y += d * 0.6
 			}
 			drawNumber(s, end, ui.Numeral(held), min(15, max(14, set.Fan.W*0.3)), t.Text)

@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"image"
+
+	"github.com/srwiley/rasterx"
+
+	"lacasa/ui/art"
+)
+
+// Hand returns the picture of the hand with which a guest holds cards, from below left.
+func (g Guest) Hand() Picture { return Picture{Kind: &holding, ID: g.Name} }
+
+// Glass returns the picture of a guest's hand with a glass that is raised to a mouth at the left.
+func (g Guest) Glass() Picture { return Picture{Kind: &toasting, ID: g.Name} }
+
+var (
+	holding  = PictureKind{W: 1, H: 1, Paint: paintHand("hand-cards")}
+	toasting = PictureKind{W: 1, H: 1, Paint: paintHand("hand-glass")}
+)
+
+// A dress is what a guest's hand is painted with: five tones of skin from the deepest, the sleeve in shadow
+// and in light, and the cuff.
+type dress struct {
+	skin          [5]uint32
+	shade, sleeve uint32
+	cuff          uint32
+}
+
+// The skins of guests.
+var (
+	aged  = [5]uint32{0x3c2620, 0x8e5e46, 0xcc9a78, 0xf2ceaa, 0xfff0d2}
+	fair  = [5]uint32{0x3e2218, 0x87523a, 0xc58d66, 0xf0c296, 0xffe6bc}
+	olive = [5]uint32{0x301a10, 0x6c4028, 0xa87448, 0xdca674, 0xffd9a2}
+	brown = [5]uint32{0x1c0f0a, 0x46281a, 0x78492c, 0xb07848, 0xf2bc80}
+	dark  = [5]uint32{0x120a08, 0x341e16, 0x5a3624, 0x8e5c3a, 0xe0a468}
+)
+
+// linen is the cuff of a shirt.
+const linen = 0xe8dec8
+
+// dresses are what guests wear at the wrist.
+var dresses = map[string]dress{
+	"ada":    {olive, 0x201820, 0x54404a, 0x7a5e62},
+	"bruno":  {aged, 0x14120f, 0x4c4438, linen},
+	"carla":  {fair, 0x191318, 0x54404e, 0x6a3844},
+	"dario":  {olive, 0x101014, 0x3c3a44, linen},
+	"elena":  {olive, 0x17141c, 0x544860, 0x9c8494},
+	"franco": {fair, 0x1c1a16, 0x5a5244, 0x84785e},
+	"gina":   {aged, 0x161016, 0x463642, 0xc4b9a8},
+	"hugo":   {fair, 0x12100e, 0x54493a, 0x7c4640},
+	"irene":  {dark, 0x151012, 0x563f3a, 0x9c7648},
+	"livio":  {aged, 0x13110f, 0x443d36, linen},
+	"mina":   {fair, 0x1a1712, 0x58503e, 0x8a7450},
+	"oscar":  {brown, 0x14110f, 0x4e4238, linen},
+}
+
+// dressOf returns what the hand of a guest is painted with.
+func dressOf(name string) dress {
+	if d, known := dresses[name]; known {
+		return d
+	}
+	return dress{olive, 0x15110e, 0x4a3e32, 0x84704e}
+}
+
+// paintHand returns a function that paints a hand. Below and at the left it passes into the dark.
+func paintHand(file string) func(Picture, int, art.Look) *image.RGBA {
+	return func(p Picture, px int, look art.Look) *image.RGBA {
+		d := dressOf(p.ID)
+		pal := art.Tones{Tone: d.skin, Index: d.cuff, Strong: d.cuff, Hair: [2]uint32{d.shade, d.sleeve}}.Palettes().In(look)
+		cv := art.NewCanvas(px, px, pal)
+		cv.Draw(file, rasterx.Identity.Scale(float64(px)/100, float64(px)/100))
+		m := cv.Finish()
+		sink(m, 0.72)
+		return m
+	}
+}
+
+// sink lets a picture pass into what is behind it from a part of its height on.
+func sink(m *image.RGBA, from float64) {
+	h := float64(m.Rect.Dy())
+	for y := int(from * h); y < m.Rect.Dy(); y++ {
+		there := 1 - InOut.At(clamp(((float64(y)+0.5)/h-from)/(1-from), 0, 1))
+		row := m.Pix[y*m.Stride:][:m.Rect.Dx()*4]
+		for i, v := range row {
+			row[i] = uint8(float64(v)*there + 0.5)
+		}
+	}
+}
