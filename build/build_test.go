@@ -68,6 +68,25 @@ func TestPrecompressedUnpackToTheFile(t *testing.T) {
 	}
 }
 
+func TestPrecompressedReusesOnlyWhatWasPackedAlike(t *testing.T) {
+	files := map[string][]byte{"sw.js": []byte(strings.Repeat("a script ", 1000))}
+	for _, c := range []struct {
+		was, is packing
+		reused  bool
+	}{{tightly, tightly, true}, {quickly, quickly, true}, {quickly, tightly, false}, {tightly, quickly, false}} {
+		old := t.TempDir()
+		before := precompressed(files, old, c.was)
+		before["sw.js.br"] = []byte("told apart")
+		maps.Copy(before, files)
+		if err := replaceFolder(old, before); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(precompressed(files, old, c.is)["sw.js.br"]) == "told apart"; got != c.reused {
+			t.Errorf("packed %v, what was packed %v is reused: %v", c.is, c.was, got)
+		}
+	}
+}
+
 func TestServiceWorkerKeepsEveryFile(t *testing.T) {
 	files := smallPage(t)
 	worker := string(files["sw.js"])
