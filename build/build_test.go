@@ -21,7 +21,8 @@ import (
 	"lacasa/game/webpage"
 )
 
-// smallPage returns the page around a program that is none: enough for everything but running it.
+// smallPage returns the page around something that is not a program: enough for everything but
+// running it.
 func smallPage(t *testing.T) map[string][]byte {
 	t.Helper()
 	files, err := webFiles(append([]byte("\x00asm"), bytes.Repeat([]byte("a program "), 1000)...), []byte("// glue\n"+strings.Repeat("glue ", 100)))
@@ -203,8 +204,8 @@ func TestServe(t *testing.T) {
 	}
 }
 
-// TestServeIsGuarded checks that the server answers to its own names only, forbids frames unless they are asked for, and follows no link out
-// of its folder.
+// TestServeIsGuarded checks that the server answers only to its own names, forbids frames unless
+// they are wanted, and follows no link out of its folder.
 func TestServeIsGuarded(t *testing.T) {
 	const local, all = "127.0.0.1:8080", ":8080"
 	dir := t.TempDir()
