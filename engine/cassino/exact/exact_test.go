@@ -34,7 +34,7 @@ func covered(t testing.TB) (names []string, list []cassino.Rules) {
 	return names, list
 }
 
-// ending plays at random until cards cards, or one more, are left in the hands and none in the
+// ending plays at random until left cards, or one more, are left in the hands and none in the
 // stock. ok is false if the hand ends before.
 func ending(r *cassino.Rules, seed match.Seed, left int) (s cassino.State, ok bool) {
 	chance := match.NewChance(seed, 1)
