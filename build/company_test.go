@@ -234,7 +234,7 @@ func (c *company) play() *casa.Match {
 // roundsBefore returns what length counts before the actions of the last round.
 func roundsBefore(m *casa.Match) int { return length(m) - len(m.Round().Actions) }
 
-// around returns settings for people at every seat who are in a hurry.
+// around holds the settings of people at every seat who are in a hurry.
 const around = `{"language":"en","speed":0,"guide":"off","mode":"teams","kinds":["human","human","human","human"],"names":["Ada","Bruno","Carla","Dario"]}`
 
 // played is a match of company.
