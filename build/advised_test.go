@@ -19,7 +19,7 @@ type advised interface {
 	String() string
 }
 
-// Matches that are played by nothing but the hint and what does as it says.
+// Matches are played by nothing but asking for the hint and doing what it says.
 var (
 	advisedCasa = matchOf{[]string{"-game", casa.Game, "-mode", "solo", "-seed", "4QF7-0K2M"},
 		func(text []byte) (advised, error) { return casa.Read(text) }, true}
@@ -35,7 +35,7 @@ type matchOf struct {
 	told bool // before each round one is told what it is about
 }
 
-// taught is somebody who plays a match so.
+// taught is a player of such a match.
 type taught struct {
 	*player
 	matchOf
@@ -48,7 +48,8 @@ func (m matchOf) attend(t *testing.T) *taught {
 	return &taught{player: attend(t, homeWith(t, `{"language":"en","speed":0,"guide":"off"}`), m.args...), matchOf: m}
 }
 
-// goes does something until the save is another, and reads it; nil when the match is over.
+// goes does something until the save changes, and returns the new match, or nil when the match is
+// over.
 func (p *taught) goes(what string, act func()) advised {
 	p.Helper()
 	before := p.text()
@@ -70,7 +71,8 @@ func (p *taught) goes(what string, act func()) advised {
 	return nil
 }
 
-// decides does what is advised, as often as there is something to decide, but at most so many times.
+// decides does what the hint says as long as there is a decision to make, but at most a given
+// number of times.
 func (p *taught) decides(m advised, most int) advised {
 	p.Helper()
 	for ; most > 0 && m != nil && m.Stage() == match.Deciding; most-- {
@@ -83,8 +85,8 @@ func (p *taught) decides(m advised, most int) advised {
 	return m
 }
 
-// Games are played by keys, as the hints advise: a hand of Cassino to its score and the next hand, a match of Casis
-// to its result.
+// Games are played by keys as the hints say: a hand of Cassino to its score and the next hand, and
+// a match of Casis to its result.
 func TestProgramIsPlayedAsAdvised(t *testing.T) {
 	t.Parallel()
 	for _, game := range []struct {
@@ -108,7 +110,8 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 	}
 }
 
-// Each game is played in the program by nothing but a pad, as it is advised; whole matches on demand.
+// Each game is played in the program with nothing but a gamepad, as the hints say; whole matches on
+// demand.
 func TestProgramIsPlayedByPad(t *testing.T) {
 	t.Parallel()
 	for _, game := range []matchOf{advisedCasa, advisedCassino, advisedCasis} {

@@ -2,8 +2,8 @@ package main
 
 import "testing"
 
-// mostAgain is how many inputs of one player may have to be given again: a busy computer loses one now and then, a program that
-// answers only every second time would lose more.
+// mostAgain is how many inputs of one player may have to be repeated. A busy computer loses one now
+// and then; a program that answers only every second input would lose more.
 const mostAgain = 12
 
 // fewAgain fails the test at its end if more inputs were lost than a busy computer explains.

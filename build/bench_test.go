@@ -11,7 +11,8 @@ import (
 	"lacasa/game/webpage"
 )
 
-// BenchmarkFirstFrame is the time from starting the program to the first picture in its window.
+// BenchmarkFirstFrame measures the time from starting the program to the first picture in its
+// window.
 func BenchmarkFirstFrame(b *testing.B) {
 	for b.Loop() {
 		window := startWindow(b, 1280, 800, b.TempDir())
@@ -20,8 +21,9 @@ func BenchmarkFirstFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkPage is the time from asking for the page to its first picture, beside that of a page with an empty program:
-// one after the other, so that what else the computer does hits both. Every visit is a first one.
+// BenchmarkPage measures the time from asking for the page to its first picture, and the same for a
+// page with an empty program. They alternate, so that other load on the computer affects both.
+// Every visit is a first one.
 func BenchmarkPage(b *testing.B) {
 	ours, err := realPage()
 	need(b, ours, err)
@@ -74,8 +76,9 @@ func waitDrawn(b *testing.B, window *drive.Window) {
 	}
 }
 
-// BenchmarkProcessor is how much of one core the program takes with a sound device: at rest on the street and at the table,
-// with all that lives there and when that is asleep, muted, with sounds alone and with music; and while a card is dragged about the table, which draws every frame anew.
+// BenchmarkProcessor measures how much of one core the program takes with a sound device: at rest
+// on the street and at the table, with and without idle animations; muted, with sounds only and
+// with music; and while a card is dragged, which draws every frame anew.
 func BenchmarkProcessor(b *testing.B) {
 	b.Setenv("PULSE_SERVER", speaker(b).Server)
 	for name, settings := range map[string]string{"alive": `{"muted":true}`, "muted": `{"speed":0,"muted":true}`, "sounds": `{"speed":0,"music":0}`, "music": `{"speed":0}`} {

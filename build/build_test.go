@@ -21,7 +21,8 @@ import (
 	"lacasa/game/webpage"
 )
 
-// smallPage returns the page around a program that is none: enough for everything but running it.
+// smallPage returns the page around something that is not a program: enough for everything but
+// running it.
 func smallPage(t *testing.T) map[string][]byte {
 	t.Helper()
 	files, err := webFiles(append([]byte("\x00asm"), bytes.Repeat([]byte("a program "), 1000)...), []byte("// glue\n"+strings.Repeat("glue ", 100)))
@@ -65,6 +66,25 @@ func TestPrecompressedUnpackToTheFile(t *testing.T) {
 	}
 	if packed < 10 {
 		t.Errorf("only %d files are precompressed", packed)
+	}
+}
+
+func TestPrecompressedReusesOnlyWhatWasPackedAlike(t *testing.T) {
+	files := map[string][]byte{"sw.js": []byte(strings.Repeat("a script ", 1000))}
+	for _, c := range []struct {
+		was, is packing
+		reused  bool
+	}{{tightly, tightly, true}, {quickly, quickly, true}, {quickly, tightly, false}, {tightly, quickly, false}} {
+		old := t.TempDir()
+		before := precompressed(files, old, c.was)
+		before["sw.js.br"] = []byte("told apart")
+		maps.Copy(before, files)
+		if err := replaceFolder(old, before); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(precompressed(files, old, c.is)["sw.js.br"]) == "told apart"; got != c.reused {
+			t.Errorf("packed %v, what was packed %v is reused: %v", c.is, c.was, got)
+		}
 	}
 }
 
@@ -184,8 +204,8 @@ func TestServe(t *testing.T) {
 	}
 }
 
-// TestServeIsGuarded checks that the server answers to its own names only, forbids frames unless they are asked for, and follows no link out
-// of its folder.
+// TestServeIsGuarded checks that the server answers only to its own names, forbids frames unless
+// they are wanted, and follows no link out of its folder.
 func TestServeIsGuarded(t *testing.T) {
 	const local, all = "127.0.0.1:8080", ":8080"
 	dir := t.TempDir()

@@ -14,7 +14,7 @@ import (
 	"lacasa/scenes/casis/tell"
 )
 
-// inspectors are people at the desk of Casis.
+// inspectors are people at the table of Casis.
 type inspectors struct {
 	*people
 	match *casismatch.Match
@@ -33,12 +33,13 @@ func sitAtDesk(t *testing.T, s screen) *inspectors {
 	return c
 }
 
-// voice speaks as the device of whoever decides does.
+// voice returns the words of the device of the player who decides.
 func (c *inspectors) voice() tell.Voice {
 	return tell.Voice{Catalogue: c.words}.Of(&c.match.State().Table().Rules, c.match.Players())
 }
 
-// turn returns a decision: mostly what a prudent player would do, composed by hand, and now and then something bold.
+// turn returns a decision: usually that of a prudent player, done by hand, and sometimes something
+// bold.
 func (c *inspectors) turn(again bool) string {
 	c.Helper()
 	for c.goesOn() { // past each case that is shown
@@ -62,7 +63,8 @@ func (c *inspectors) turn(again bool) string {
 	return a.String()
 }
 
-// bold returns something else that may be done: to accuse, to lay a case face down, to contest, or to challenge for a card by chance.
+// bold returns another legal action: accusing, laying a case face down, contesting, or challenging
+// for a random card.
 func (c *inspectors) bold(v *casis.View) (casis.Action, bool) {
 	if bluffs := v.BluffSuspects(); !bluffs.IsEmpty() && c.chance.IntN(2) == 0 {
 		suspect := bluffs.First()
@@ -81,7 +83,7 @@ func (c *inspectors) bold(v *casis.View) (casis.Action, bool) {
 	return casis.Action{}, false
 }
 
-// compose does an action by hand: what it is about is chosen, and its button pressed.
+// compose does an action by hand: it chooses what the action is about and presses its button.
 func (c *inspectors) compose(v *casis.View, a casis.Action) {
 	c.Helper()
 	switch a.Verb {
@@ -132,7 +134,7 @@ func (c *inspectors) compose(v *casis.View, a casis.Action) {
 	c.button(v, a)
 }
 
-// open returns what a card that lies before somebody is called, and hidden one in a hand.
+// open returns the label of a card in front of a player; hidden returns that of a card in a hand.
 func (c *inspectors) open(card casis.Card, seat casis.Seat) string {
 	return c.words.Say("desk.card.open", "card", c.voice().CardName(card), "name", c.voice().Name(seat))
 }
@@ -141,7 +143,7 @@ func (c *inspectors) hidden(card casis.Card, seat casis.Seat) string {
 	return c.words.Say("desk.card.hidden", "card", c.voice().CardName(card), "name", c.voice().Name(seat))
 }
 
-// pick touches the nth of the things that are called so, in the folder of a seat, which may be shut.
+// pick touches the nth of the things with a label, in the folder of a seat, which may be closed.
 func (c *inspectors) pick(v *casis.View, seat casis.Seat, nth int, labels ...string) {
 	c.Helper()
 	is := func(label string) bool { return meant(label, labels...) }
@@ -157,7 +159,7 @@ func (c *inspectors) pick(v *casis.View, seat casis.Seat, nth int, labels ...str
 	time.Sleep(40 * time.Millisecond)
 }
 
-// plate touches the plate of a seat, which opens its folder where there is room for one only.
+// plate touches the plate of a seat. That opens its folder if there is room for only one.
 func (c *inspectors) plate(seat casis.Seat) {
 	begins, _, _ := strings.Cut(c.words.Say("desk.seat"), "{hidden}")
 	begins = strings.ReplaceAll(begins, "{name}", c.voice().Name(seat))
@@ -167,7 +169,7 @@ func (c *inspectors) plate(seat casis.Seat) {
 	}
 }
 
-// ofSomebody chooses cards that lie before a seat.
+// ofSomebody chooses cards in front of a seat.
 func (c *inspectors) ofSomebody(v *casis.View, cards casis.Cards, seat casis.Seat) {
 	c.Helper()
 	for card := range cards.Kinds().All() {
@@ -177,13 +179,14 @@ func (c *inspectors) ofSomebody(v *casis.View, cards casis.Cards, seat casis.Sea
 	}
 }
 
-// own chooses the nth of one's own cards of a kind, wherever it lies.
+// own chooses the nth of one's own cards of a kind, wherever it is.
 func (c *inspectors) own(v *casis.View, card casis.Card, n int) {
 	c.Helper()
 	c.pick(v, v.Seat, n, c.open(card, v.Seat), c.hidden(card, v.Seat))
 }
 
-// hide chooses the hand that is hidden: what lies there and should not is put back, and then what should.
+// hide chooses the hand to hide: it puts back the cards that do not belong there, and adds the
+// others.
 func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 	c.Helper()
 	holds := func(card casis.Card) (n int) {
@@ -227,7 +230,7 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 	}
 }
 
-// caseName returns what a case on the desk is called.
+// caseName returns the label of a case on the table.
 func (c *inspectors) caseName(v *casis.View, number int) string {
 	w, k := c.voice(), &v.Cases[number-1]
 	key := "desk.case"
@@ -240,7 +243,7 @@ func (c *inspectors) caseName(v *casis.View, number int) string {
 	return w.Say(key, "case", words.Capitalize(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
 
-// alike reports whether another case is called as this one is.
+// alike reports whether another case has the same label.
 func (c *inspectors) alike(v *casis.View, number int) bool {
 	for other := range int(v.Laid) {
 		if other+1 != number && c.caseName(v, other+1) == c.caseName(v, number) {
@@ -250,11 +253,11 @@ func (c *inspectors) alike(v *casis.View, number int) bool {
 	return false
 }
 
-// actKeys are the last words of the keys of what the buttons of the desk say.
+// actKeys are the last words of the keys of the buttons' labels.
 var actKeys = map[casis.Verb]string{casis.Roll: "roll", casis.Stop: "stop", casis.Accuse: "accuse", casis.Lay: "lay", casis.Draw: "draw", casis.Take: "take",
 	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede", casis.Also: "take", casis.Hold: "hold"}
 
-// button presses the button of an action, for which all is chosen.
+// button presses the button of an action for which everything is chosen.
 func (c *inspectors) button(v *casis.View, a casis.Action) {
 	c.Helper()
 	n := a.Cards.Len()
@@ -279,7 +282,7 @@ func (c *inspectors) lastly() {
 	c.Logf("%d decisions, %s, by their kinds %v; %d made again", c.acts, time.Since(c.begun).Round(time.Second), c.did, c.lost)
 }
 
-// deskMatches are the matches of Casis that are played whole.
+// deskMatches are the matches of Casis that are played to the end.
 var deskMatches = []invited{
 	{casismatch.Game, "easy", "", "", "4QF7-0K2M", []string{"human", "human", "human"}},
 	{casismatch.Game, "master", "", "tiebreaks=0", "4QF7-0K2M", []string{"human", "bot-fair"}},
@@ -289,7 +292,7 @@ var deskMatches = []invited{
 	{casismatch.Game, "team", "no-dice+bluff", "tiebreaks=0", "4QF7-0K2M", []string{"human", "bot-fair", "bot-fair", "bot-fair"}},
 }
 
-// A game of each form: on a telephone around which three sit, in the window, and on the page.
+// A game of each mode: on a phone shared by three players, in the window, and on the page.
 func TestProgramPlaysCasis(t *testing.T) {
 	inTurn(t, &tables)
 	if !*wholeMatches {
@@ -304,7 +307,7 @@ func TestProgramPlaysCasis(t *testing.T) {
 	}
 }
 
-// Easy on a telephone; of it a few turns whenever tests are run.
+// Easy on a phone. Ordinary test runs play only a few turns of it.
 func TestPagePlaysCasis(t *testing.T) {
 	inTurn(t, &pages)
 	most := 6

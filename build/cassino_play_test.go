@@ -16,14 +16,14 @@ import (
 	"lacasa/ui"
 )
 
-// cardTable is people at a table of Cassino.
+// cardTable are people at a table of Cassino.
 type cardTable struct {
 	*people
 	match *cassinomatch.Match
 	did   [ways + 3]int
 }
 
-// Ways to do what is meant at a table of Cassino, besides those to play a card.
+// Ways to act at a table of Cassino, besides those to play a card.
 const (
 	byHint  = ways + iota // what is advised, and its button
 	byTaps                // the card, those of the table, and the button
@@ -42,12 +42,12 @@ func sitAtCards(t *testing.T, s screen) *cardTable {
 	return c
 }
 
-// voice speaks as the device of whoever decides does.
+// voice returns the words of the device of the player who decides.
 func (c *cardTable) voice() tell.Voice {
 	return tell.Voice{Catalogue: c.words}.Of(&c.match.Options, c.match.Players())
 }
 
-// turn returns a decision: often what a prudent player would do, or else a build, or whatever may be done.
+// turn returns a decision: often that of a prudent player, otherwise a build or any legal action.
 func (c *cardTable) turn(again bool) string {
 	c.Helper()
 	v := c.match.State().View(c.match.Turn())
@@ -72,7 +72,7 @@ func (c *cardTable) turn(again bool) string {
 	return a.String()
 }
 
-// byHint does what is advised, and returns it.
+// byHint does what the hint says, and returns it.
 func (c *cardTable) byHint(v *cassino.View) string {
 	a := bot.Advise(v).Do
 	c.did[byHint]++
@@ -86,7 +86,7 @@ func (c *cardTable) byHint(v *cassino.View) string {
 	return a.String()
 }
 
-// compose does an action by hand, one way or the other.
+// compose does an action by hand in one of the ways.
 func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	c.Helper()
 	switch a.Verb {
@@ -135,7 +135,8 @@ func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	c.button(v, a)
 }
 
-// dragged drags the card on the table, or on one of those that are meant, when the others are chosen.
+// dragged drags the card onto the table, or onto one of the cards that it takes when the others are
+// chosen.
 func (c *cardTable) dragged(v *cassino.View, a cassino.Action) {
 	c.Helper()
 	before := c.save()
@@ -157,7 +158,7 @@ func (c *cardTable) dragged(v *cassino.View, a cassino.Action) {
 	}
 }
 
-// free returns a place of the cloth where nothing lies, as near to what lies there as may be.
+// free returns an empty place on the cloth, as near to the cards as possible.
 func (c *cardTable) free() ui.Point {
 	things := c.things()
 	var around ui.Rect
@@ -180,7 +181,7 @@ func (c *cardTable) free() ui.Point {
 	return around.Centre()
 }
 
-// held returns where a card of the hand is touched.
+// held returns where to touch a card of the hand.
 func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 	c.Helper()
 	name := c.voice().Card(card)
@@ -191,7 +192,8 @@ func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 	return at
 }
 
-// lying returns what cards of the table are called, builds whole; and of those that are called alike, which one it is.
+// lying returns the labels of cards on the table, with builds as a whole and, for each, its number
+// among the things with the same label.
 func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, nth []int) {
 	w := c.voice()
 	for _, b := range v.CurrentBuilds() {
@@ -223,8 +225,8 @@ func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, n
 	return labels, nth
 }
 
-// summed returns the label of a build on the table, which tells the sums in it after its name where
-// its cards do not.
+// summed returns the label of a build on the table. It tells the sums after its name if the cards
+// do not.
 func (c *cardTable) summed(name, label string) string {
 	for _, l := range c.labels() {
 		if strings.HasPrefix(l, name+" (") && strings.HasSuffix(l, strings.TrimPrefix(label, name)) {
@@ -234,7 +236,7 @@ func (c *cardTable) summed(name, label string) string {
 	return label
 }
 
-// pile returns what a side's pile is called.
+// pile returns the label of a side's pile.
 func (c *cardTable) pile(v *cassino.View, side int) string {
 	w, p := c.voice(), &v.Piles[side]
 	said := w.Say("cassino.table.pile", "n", strconv.Itoa(int(p.Len)), "side", w.Side(side))
@@ -262,12 +264,13 @@ func (c *cardTable) chooseAll(labels []string, nth []int) {
 	}
 }
 
-// answered waits until something else can be touched than before, so that no button is pressed where it was.
+// answered waits until other things can be touched than before, so that no button is pressed where
+// it was.
 func (c *cardTable) answered(before []string) {
 	until(2*time.Second, func() bool { return !slices.Equal(before, c.labels()) })
 }
 
-// button presses the button of an action, for which all is chosen.
+// button presses the button of an action for which everything is chosen.
 func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 	c.Helper()
 	say, n := c.words.Say, strconv.Itoa(int(a.Value))
@@ -306,13 +309,13 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 	c.tap(at)
 }
 
-// lastly tells what was played.
+// lastly returns what was played last.
 func (c *cardTable) lastly() {
 	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping the cloth, %d dragged; %d made again", c.acts, c.match.RoundsBegun(),
 		time.Since(c.begun).Round(time.Second), c.did[byHint], c.did[byTaps], c.did[byCloth], c.did[byDrag], c.lost)
 }
 
-// cardMatches are the matches of Cassino that are played whole.
+// cardMatches are the matches of Cassino that are played to the end.
 var cardMatches = []invited{
 	{cassinomatch.Game, "zwickern", "", "", "4QF7-0K2M", []string{"human", "bot-fair", "human", "bot-fair", "human", "bot-fair"}},
 	{cassinomatch.Game, "standard", "", "", "4QF7-0K2M", []string{"human", "bot-fair"}},
@@ -336,7 +339,7 @@ func TestProgramPlaysCassino(t *testing.T) {
 	}
 }
 
-// The same on the page, one of them on a telephone; and a hand of one there whenever tests are run.
+// The same on the page, one of them on a phone. Ordinary test runs play one hand there.
 func TestPagePlaysCassino(t *testing.T) {
 	inTurn(t, &pages)
 	list, most := cardMatches, 0

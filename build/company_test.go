@@ -26,15 +26,16 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// Matches of company are played around the one real window and the one real page: curtains are opened, every decision is
-// made by hand, and after each the save is read.
+// Matches between several players are played at the one real window and the one real page. Curtains
+// are opened, every decision is made by hand, and after each one the save is read.
 
 var wholeMatches = flag.Bool("whole", false, "play matches of company in full, not one round each")
 
-// guiding is held by the test that looks something up at a table of its own: there is one screen in a program.
+// guiding is held by the test that looks something up at a table of its own, because a program has
+// only one screen.
 var guiding sync.Mutex
 
-// guide knows where an action is done: it does it first at a table of its own.
+// guide knows where to touch for an action, because it does the action first at a table of its own.
 type guide struct {
 	*testing.T
 	house *scenes.House
@@ -53,7 +54,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	return g
 }
 
-// cardName returns what the game calls a card.
+// cardName returns the label of a card.
 func (g *guide) cardName(c card.Card) string { return cardName(g.words, c) }
 
 func cardName(w *words.Catalogue, c card.Card) string {
@@ -63,7 +64,7 @@ func cardName(w *words.Catalogue, c card.Card) string {
 	return w.Say("card", "family", w.Say("family."+c.Family().Letter()), "rank", w.Say("rank."+strconv.Itoa(c.Place())), "number", strconv.Itoa(int(c.Rank())))
 }
 
-// labels returns what is touched for an action, in turn, by how its labels begin.
+// labels returns the beginnings of the labels to touch for an action, in order.
 func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 	say := g.words.Say
 	switch a.Verb {
@@ -104,7 +105,7 @@ func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 	return nil
 }
 
-// touches returns where the screen is touched, in turn, for an action of the seat whose turn it is.
+// touches returns where to touch the screen, in order, for an action of the seat whose turn it is.
 func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	g.Helper()
 	guiding.Lock()
@@ -140,7 +141,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	return points
 }
 
-// free returns a place at which nothing lies over the target whose label begins so.
+// free returns a place of the target with a label that begins so, where nothing covers it.
 func free(targets []ui.Target, label string) (ui.Point, bool) {
 	for i, t := range targets {
 		if t.Label != label && !strings.HasPrefix(t.Label, label+",") {
@@ -173,7 +174,7 @@ type table interface {
 	choose(is func(*casa.Match) bool)
 }
 
-// company is people at a table.
+// company are people at a table.
 type company struct {
 	*testing.T
 	table
@@ -182,8 +183,8 @@ type company struct {
 	acts   int
 }
 
-// play plays the match that is on the table to its end, each round from the reveal of its situation on. The match as it
-// stood before the last action is given.
+// play plays the match on the table to its end, each round from the reveal of its situation. It
+// returns the match as it was before the last action.
 func (c *company) play() *casa.Match {
 	c.Helper()
 	var m *casa.Match
@@ -233,14 +234,14 @@ func (c *company) play() *casa.Match {
 // roundsBefore returns what length counts before the actions of the last round.
 func roundsBefore(m *casa.Match) int { return length(m) - len(m.Round().Actions) }
 
-// around is settings for people at every seat who are in a hurry.
+// around holds the settings of people at every seat who are in a hurry.
 const around = `{"language":"en","speed":0,"guide":"off","mode":"teams","kinds":["human","human","human","human"],"names":["Ada","Bruno","Carla","Dario"]}`
 
 // played is a match of company.
 type played struct{ mode, play, options string }
 
-// matches returns the matches that are played: all of them in full when asked for, else a round of some, three tick by tick and one on the
-// page, where it takes longer.
+// matches returns the matches that are played: all of them in full on demand, otherwise one round
+// of some of them, three tick by tick and one on the page, where it takes longer.
 func matches(page bool) []played {
 	list := []played{
 		{"teams", "standard", "rounds=1 situations=club"},
@@ -266,7 +267,7 @@ func matches(page bool) []played {
 	return list
 }
 
-// A solo match from its first deal to its result, by window; by page below.
+// A solo match from its first deal to its result, in the window; below, on the page.
 func TestProgramPlaysAMatch(t *testing.T) {
 	inTurn(t, &tables)
 	if !*wholeMatches {
@@ -391,7 +392,7 @@ func (g *guest) act(what string, at []ui.Point, is func(*casa.Match) bool) (m *c
 	return nil
 }
 
-// stands waits until what can be touched stays where it is.
+// stands waits until the things that can be touched stay where they are.
 func (g *guest) stands() {
 	g.Helper()
 	var last []drive.Button
@@ -411,7 +412,7 @@ func (g *guest) open(name string) {
 	g.press(g.words.Say("curtain.open", "name", name))
 }
 
-// press uses the button of that label until it is there no longer.
+// press uses the button with that label until it is no longer there.
 func (g *guest) press(label string) {
 	g.Helper()
 	find := func() (found drive.Button, ok bool) {

@@ -19,10 +19,10 @@ import (
 	"lacasa/build/drive"
 )
 
-// What may happen to a table of real pages and a real host at home: connections break, pages are loaded again, a place is opened on another
-// device, the network is silent for a minute, and the host is killed.
+// What may happen to a table of real pages with a real host: connections break, pages are reloaded,
+// a seat is opened on another device, the network is silent for a minute, and the host is killed.
 
-// A cable leads from a device to the host.
+// A cable is the network connection between a device and the host.
 type cable struct {
 	net.Listener
 	host  string
@@ -31,7 +31,7 @@ type cable struct {
 	ends  []net.Conn
 }
 
-// lay lays a cable to a host.
+// lay returns a cable to a host.
 func lay(t *testing.T, host string) *cable {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -52,7 +52,7 @@ func lay(t *testing.T, host string) *cable {
 	return c
 }
 
-// join leads a connection on to the host.
+// join forwards a connection to the host.
 func (c *cable) join(near net.Conn) {
 	c.pass()
 	far, err := net.Dial("tcp", c.host)
@@ -67,7 +67,7 @@ func (c *cable) join(near net.Conn) {
 	c.carry(near, far)
 }
 
-// pass waits until something comes through.
+// pass waits until data comes through.
 func (c *cable) pass() {
 	c.quiet.RLock()
 	defer c.quiet.RUnlock()
@@ -86,7 +86,7 @@ func (c *cable) carry(to, from net.Conn) {
 	}
 }
 
-// cut breaks all connections; others can be made.
+// cut breaks all connections. New ones can be made.
 func (c *cable) cut() {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -103,7 +103,7 @@ type keeper struct {
 	program      *exec.Cmd
 }
 
-// start starts the host, with these further arguments, and returns the address that it prints.
+// start starts the host with further arguments, and returns the address that it prints.
 func (k *keeper) start(args ...string) (address string) {
 	k.Helper()
 	path, err := hostProgram()
@@ -127,7 +127,7 @@ func (k *keeper) start(args ...string) (address string) {
 	return strings.TrimSpace(address)
 }
 
-// kill ends the host at once, as a power cut would. It may be called again.
+// kill ends the host at once, like a power cut. It may be called again.
 func (k *keeper) kill() {
 	k.program.Process.Kill()
 	k.program.Wait()
@@ -135,10 +135,10 @@ func (k *keeper) kill() {
 
 var mostCuts = flag.Int("cuts", 20, "how often something cuts devices off")
 
-// silentEvery is after how many cuts a network is silent for a minute.
+// silentEvery is the number of cuts after which the network is silent for a minute.
 const silentEvery = 50
 
-// A storm is an evening at which things happen between decisions.
+// A storm is an evening at which something happens between decisions.
 type storm struct {
 	*evening
 	keeper *keeper
@@ -157,7 +157,8 @@ func (s *storm) save() string {
 
 func (s *storm) faults() string { return "" } // browsers complain of connections that are cut
 
-// happenings are what may happen to a device, or to all. Each returns since when everybody could play on.
+// happenings are what may happen to a device, or to all. Each returns the time from which everybody
+// could play on.
 var happenings = []struct {
 	name   string
 	renews bool // the device begins anew, or another does in its place
@@ -199,7 +200,7 @@ var happenings = []struct {
 	}},
 }
 
-// again begins a decision; before it something happens, at any moment of what is shown of the last.
+// again begins a decision. Before it something happens, while the last decision may still be shown.
 func (s *storm) again(anew bool) {
 	n := s.acts()
 	if anew || n == *mostCuts {
@@ -233,7 +234,7 @@ func (s *storm) again(anew bool) {
 	s.open(s.names[front])
 }
 
-// acts is how many things have happened.
+// acts returns how many things have happened.
 func (s *storm) acts() (n int) {
 	for _, list := range s.past {
 		n += len(list)
@@ -241,7 +242,7 @@ func (s *storm) acts() (n int) {
 	return n
 }
 
-// links returns by how many connections each device has heard of the host.
+// links returns how many connections with the host each device has had.
 func (s *storm) links() (n []int) {
 	for _, g := range s.devices {
 		now := 0
@@ -251,7 +252,7 @@ func (s *storm) links() (n []int) {
 	return n
 }
 
-// whole reports whether everybody's device shows the table, has a connection, and misses nobody.
+// whole reports whether every device shows the table, is connected, and sees everybody else there.
 func (s *storm) whole() bool {
 	for _, g := range s.devices {
 		if !g.has("menu.hint") {
@@ -268,7 +269,8 @@ func (s *storm) whole() bool {
 	return true
 }
 
-// Four real pages play on after whatever happens to them and to their host, and each hand is as it was decided.
+// Four real pages play on, whatever happens to them and to their host, and each hand is as it was
+// decided.
 func TestDevicesAreCut(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {

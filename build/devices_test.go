@@ -26,10 +26,11 @@ import (
 	"lacasa/ui"
 )
 
-// Whole matches by people who each have a device of their own: the real window keeps the table, and they come to it with real pages that share
-// nothing, over plain HTTP. As at one screen a match of the engine's goes along, and what the window keeps must be its record.
+// Whole matches by people with a device each. The real window keeps the table, and real pages that
+// share nothing join it over plain HTTP. As at one screen, the engine plays the same match, and
+// what the window saves must equal its record.
 
-// hostProgram is the real program with its page beside it, as in a release.
+// hostProgram returns the real program with its page beside it, as in a release.
 var hostProgram = sync.OnceValues(func() (string, error) {
 	program, err := realProgram()
 	if err != nil {
@@ -66,7 +67,8 @@ var hostProgram = sync.OnceValues(func() (string, error) {
 	return at, cmp.Or(err, os.Rename(at+".new", at)) // what runs of it cannot be written to
 })
 
-// An evening is a table that the window keeps for people with devices of their own. The screen at which they play is that of whoever decides.
+// An evening is a table that the window keeps for people with devices of their own. Its screen is
+// that of the player who decides.
 type evening struct {
 	*guest
 	window  *player
@@ -76,12 +78,12 @@ type evening struct {
 	speaks  *words.Catalogue // as the device of whoever decides
 }
 
-// deviceScreens are those that people come with.
+// deviceScreens are the screens of the devices.
 var deviceScreens = []drive.Screen{
 	{Width: 390, Height: 844, Scale: 0.5, Touch: true}, {Width: 844, Height: 390, Scale: 0.5, Touch: true}, wide, {Width: 390, Height: 844, Scale: 0.5, Touch: true},
 }
 
-// evenings opens a table for that match in the window, and lets a person come to each seat.
+// evenings opens a table for a match in the window, and lets a person come to each seat.
 func evenings(t *testing.T, a invited) *evening {
 	t.Helper()
 	e := &evening{window: opensTable(t, a)}
@@ -93,7 +95,7 @@ func evenings(t *testing.T, a invited) *evening {
 	return e
 }
 
-// sits lets somebody come and take the first place that is free.
+// sits lets somebody come and take the first free seat.
 func (e *evening) sits(t *testing.T, seat int, screen drive.Screen) {
 	t.Helper()
 	name := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco", "Gina", "Hugo"}[seat] // as in the settings
@@ -102,7 +104,7 @@ func (e *evening) sits(t *testing.T, seat int, screen drive.Screen) {
 	e.devices, e.names = append(e.devices, g), append(e.names, name)
 }
 
-// begins lets the window deal, and waits until its match is kept.
+// begins deals at the window, and waits until the match is saved.
 func (e *evening) begins(t *testing.T) {
 	t.Helper()
 	for range 5 {
@@ -115,7 +117,8 @@ func (e *evening) begins(t *testing.T) {
 	t.Fatal("the window does not deal; it says ", e.window.said())
 }
 
-// opensTable starts the program with the setup of a match to which all people come with phones, and there opens the table.
+// opensTable starts the program with the setup of a match to which all people come with phones, and
+// opens the table.
 func opensTable(t *testing.T, a invited) *player {
 	t.Helper()
 	program, err := hostProgram()
@@ -133,7 +136,7 @@ func opensTable(t *testing.T, a invited) *player {
 	return p
 }
 
-// tableOf waits until the window has opened its table, and returns the address at which a device finds it.
+// tableOf waits until the window has opened its table, and returns the address for devices.
 func tableOf(t *testing.T, p *player) (address string) {
 	t.Helper()
 	var code string
@@ -169,10 +172,10 @@ func tableOf(t *testing.T, p *player) (address string) {
 
 func (e *evening) save() string { return e.window.text() }
 
-// past are the buttons that lead past what a device still shows when others are further.
+// past are the buttons that lead past what a device still shows when others are ahead of it.
 var past = []string{"election.to-table", "election.play", "scoring.next", "cassino.scoring.next", "desk.go-on"}
 
-// open waits until the device of that player asks for its decision.
+// open waits until the device of a player asks for its decision.
 func (e *evening) open(name string) {
 	e.Helper()
 	seat := slices.Index(e.names, name)
@@ -191,7 +194,7 @@ func (e *evening) open(name string) {
 	}
 }
 
-// asked reports whether the device shows a table, and nobody else is thinking there.
+// asked reports whether the device shows a table where no other player is thinking.
 func (e *evening) asked() bool {
 	e.Helper()
 	if !e.has("menu.hint") {
@@ -236,7 +239,7 @@ func sitAtRound(t *testing.T, s screen) *families {
 	return c
 }
 
-// turn plays whatever may be played, by touching it.
+// turn makes a legal decision by touch.
 func (c *families) turn(bool) string {
 	c.Helper()
 	st := c.match.State()
@@ -258,7 +261,7 @@ func (c *families) turn(bool) string {
 	return a.String()
 }
 
-// eveningMatches are those that people play with devices of their own.
+// eveningMatches are the matches that people play with devices of their own.
 var eveningMatches = []invited{
 	{"cassino", "partnership", "", "", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
 	{"lacasa", "teams", "", "rounds=2", "4QF7-0K2M", slices.Repeat([]string{"human"}, 4)},
@@ -268,8 +271,9 @@ var eveningMatches = []invited{
 
 var mostDecisions = flag.Int("decisions", 0, "with -whole: the most decisions of a match by devices; 0: to its end")
 
-// Matches of the three games by four devices and the window, and one by eight. Without -whole it is two decisions of one: each device takes
-// several seconds of the processor to begin.
+// Matches of the three games by four devices and the window, and one by eight. Without -whole the
+// test makes only two decisions of one match, because starting a device takes several seconds of
+// processor time.
 func TestDevicesPlay(t *testing.T) {
 	list, most := eveningMatches[:1], 2
 	if *wholeMatches {

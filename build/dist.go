@@ -23,6 +23,7 @@ import (
 // same archives on any day.
 var stamp = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
+// dist makes the packages that people install, with their checksums.
 func dist(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
 	out := flags.String("o", filepath.Join("dist", "release"), "the `folder` to put the packages into")
@@ -83,12 +84,12 @@ func dist(ctx context.Context, args []string) error {
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
-// seldom lists packages whose code takes no time worth saving. For the page their functions are not
-// inlined: that makes what is loaded first 7 per cent smaller.
+// seldom lists packages whose code is not worth optimizing for speed. For the page their functions
+// are not inlined, which makes the first load 7 percent smaller.
 var seldom = []string{"lacasa/game/...", "lacasa/scenes/...", "encoding/...", "go/...", "math/big", "net", "regexp/...", "text/...", "github.com/hajimehoshi/ebiten/v2/internal/shader"}
 
-// compile returns the program for a system. The same sources and version give the same bytes. An
-// empty version is omitted.
+// compile returns the program compiled for a system. The same sources and version give the same
+// bytes. An empty version is left out.
 func compile(ctx context.Context, system, arch, version, program string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
@@ -113,7 +114,7 @@ func compile(ctx context.Context, system, arch, version, program string) ([]byte
 	return os.ReadFile(file)
 }
 
-// pageFiles returns the files of the page.
+// pageFiles makes the page and returns its files.
 func (r release) pageFiles(ctx context.Context, program string) ([]packed, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
@@ -146,11 +147,11 @@ func describe() string {
 type packed struct {
 	name    string
 	text    []byte
-	program bool
+	program bool // the file is executable
 }
 
-// papersOf returns the files that every archive contains besides the program: how to play, what
-// changed, the licence.
+// papersOf returns the files that every archive contains besides the program: the README, the
+// change log and the licences.
 func papersOf(root string) ([]packed, error) {
 	names := []string{"README.md", "CHANGELOG.md", "LICENSE"}
 	licences, err := filepath.Glob(filepath.Join(root, "assets", "fonts", "*OFL.txt"))
@@ -171,7 +172,7 @@ func papersOf(root string) ([]packed, error) {
 	return papers, nil
 }
 
-// filesIn reads the files of a folder, in a fixed order.
+// filesIn returns the files of a folder, sorted by name.
 func filesIn(dir string) ([]packed, error) {
 	var files []packed
 	err := filepath.WalkDir(dir, func(file string, entry os.DirEntry, err error) error {
@@ -197,6 +198,7 @@ func (p packed) mode() os.FileMode {
 	return 0o644
 }
 
+// tarGz packs files into a folder of a .tar.gz archive.
 func tarGz(folder string, files []packed) ([]byte, error) {
 	var archive bytes.Buffer
 	zip, err := gzip.NewWriterLevel(&archive, gzip.BestCompression)
@@ -240,6 +242,7 @@ func parents(name string) (list []string) {
 	return list
 }
 
+// zipped packs files into a folder of a .zip archive.
 func zipped(folder string, files []packed) ([]byte, error) {
 	var archive bytes.Buffer
 	shelf := zip.NewWriter(&archive)

@@ -16,8 +16,9 @@ var (
 	testFunc  = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 )
 
-// TestPagesAreTrue checks the pages for people: links lead to files of the tree, and the files and tests they name exist. Names in capitals, such as
-// GAME, and those that a page invents for its example, stand for others.
+// TestPagesAreTrue checks the documents for people: links lead to files of the tree, and the files
+// and tests that they name exist. Names in capitals, such as GAME, and names that a document
+// invents for its example, stand for others.
 func TestPagesAreTrue(t *testing.T) {
 	root, err := treeRoot()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 const windowsNeedDisplay = true
 
-// On a full disk the game goes on, and is kept again as soon as there is room.
+// On a full disk the game goes on, and saves again as soon as there is room.
 func TestProgramPlaysOnAFullDisk(t *testing.T) {
 	inTurn(t, &windows)
 	home := t.TempDir()

@@ -17,7 +17,7 @@ import (
 
 var windowKills = flag.Int("window-kills", 5, "how often to kill the playing program; package game kills what needs no window")
 
-// say runs the program without a display, and gives what it says and its exit code.
+// say runs the program without a display, and returns what it prints and its exit code.
 func say(t *testing.T, env []string, args ...string) (out, err string, code int) {
 	t.Helper()
 	program, failed := realProgram()
@@ -67,7 +67,7 @@ func TestProgramWithoutADisplay(t *testing.T) {
 	}
 }
 
-// What cannot be played is refused with what there is, before any window.
+// A match that cannot be played is refused with the alternatives, before any window opens.
 func TestProgramRefusesHostileFlags(t *testing.T) {
 	inTurn(t, &windows)
 	for _, c := range []struct {
@@ -91,7 +91,7 @@ func TestProgramRefusesHostileFlags(t *testing.T) {
 	}
 }
 
-// unsaved plays two cards of a match that cannot be kept.
+// unsaved plays two cards of a match that cannot be saved.
 func (p *player) unsaved() {
 	p.Helper()
 	p.show("dealing", func() { p.key("Enter") })
@@ -112,7 +112,7 @@ func TestProgramPlaysWithoutAHome(t *testing.T) {
 	p.leave()
 }
 
-// A save that cannot be played on is kept under another name, and a new game can begin.
+// A save that cannot be played is kept under another name, and a new match can begin.
 func TestProgramSetsDamagedSavesAside(t *testing.T) {
 	inTurn(t, &tables)
 	whole, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
@@ -142,7 +142,8 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 	}
 }
 
-// Two matches begun one after the other are both kept; the one begun first is gone on with from the page that lists them, by keys.
+// Two matches begun one after the other are both saved. The first one is continued from the page
+// that lists them, by keys.
 func TestProgramKeepsItsMatches(t *testing.T) {
 	inTurn(t, &tables)
 	home := homeWith(t, atOnce)
@@ -178,7 +179,7 @@ func TestProgramKeepsItsMatches(t *testing.T) {
 	}
 }
 
-// Killed in the middle of whatever it does, the program has kept all but the action under way.
+// A program that is killed in the middle of anything has saved everything but the action under way.
 func TestProgramIsKilled(t *testing.T) {
 	inTurn(t, &windows)
 	screen, home := display(t), homeWith(t, `{"language":"en","speed":0,"oneTap":true}`)

@@ -9,8 +9,8 @@ import (
 	"lacasa/build/drive"
 )
 
-// gallery draws the pictures in a process of its own, because a program finds its display when it
-// starts.
+// gallery draws the pictures. It runs a program of its own for that, because a program finds its
+// display when it starts.
 func gallery(ctx context.Context, args []string) error {
 	var env []string
 	if runtime.GOOS == "linux" {

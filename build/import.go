@@ -11,7 +11,7 @@ import (
 	"lacasa/build/artist"
 )
 
-// importPictures converts pictures that a drawing program exported.
+// importPictures converts pictures that a drawing program has exported.
 func importPictures(_ context.Context, args []string) error {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	out := flags.String("o", "", "the folder to write to, each picture under its own name; without it a picture is written to the terminal")

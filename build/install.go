@@ -28,16 +28,18 @@ var installFiles embed.FS
 // centres.
 const identity = "local.lacasa.game"
 
-// release is what all packages of one state of the sources have in common.
+// A release is what all packages made from one state of the sources have in common.
 type release struct {
 	version string   // as git describes it: v1.2.0 or v1.2.0-7-gabcdef0
-	papers  []packed // what every package contains besides the program
-	page    []byte   // the page, for those who open a table to phones, as webpage.Find finds it
+	papers  []packed // what every package contains besides the program; see papersOf
+	page    []byte   // the page, with which the program opens tables to phones, in the form that webpage.Find expects
 }
 
+// described matches a version that git describe prints: numbers, pre-release, distance from the
+// tag, dirty.
 var described = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.]+?)??(?:-(\d+-g[0-9a-f]+))?(?:-(dirty))?$`)
 
-// Numbers returns the version as Windows and macOS require it, with numbers only.
+// Numbers returns the version in the form that Windows and macOS require, with numbers only.
 func (r release) Numbers() string {
 	if d := described.FindStringSubmatch(r.version); d != nil {
 		return d[1]
@@ -45,8 +47,8 @@ func (r release) Numbers() string {
 	return "0.0.0"
 }
 
-// Debian returns the version as Debian orders versions: what leads to a release comes before it,
-// what follows it after.
+// Debian returns the version in a form that Debian orders correctly: pre-releases come before the
+// release, later commits after it.
 func (r release) Debian() string {
 	signs := strings.NewReplacer("-", ".", "_", ".").Replace
 	d := described.FindStringSubmatch(r.version)
@@ -69,7 +71,7 @@ func (release) ID() string { return identity }
 // folder returns the folder in an archive, which is also the archive's name without its extension.
 func (r release) folder(system string) string { return "la-casa-" + r.version + "-" + system }
 
-// filled returns a template of the folder install with the facts inserted.
+// filled returns a template of the folder install, filled in with facts.
 func filled(form string, facts any) ([]byte, error) {
 	t, err := template.ParseFS(installFiles, "install/"+form)
 	if err != nil {
@@ -87,9 +89,10 @@ func iconFile(px int) ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// forLinux returns the package for Debian and its derivatives, and an archive for other systems.
+// forLinux returns a package for Debian and its derivatives, and an archive for other
+// distributions.
 func (r release) forLinux(arch string, program []byte) ([]packed, error) {
-	var share []packed // as in /usr/share, or in a user's .local/share
+	var share []packed // for /usr/share, or for a user's .local/share
 	for _, px := range []int{16, 32, 48, 64, 128, 256, 512} {
 		icon, err := iconFile(px)
 		if err != nil {
@@ -122,8 +125,8 @@ func (r release) forLinux(arch string, program []byte) ([]packed, error) {
 	}, nil
 }
 
-// debian returns a package with files for /usr: an "ar" archive with the version of the format, the
-// control data and the files.
+// debian returns a Debian package that installs files below /usr. It is an "ar" archive of the
+// format's version, the control data and the files.
 func (r release) debian(arch string, files []packed) ([]byte, error) {
 	for _, paper := range r.papers {
 		name := paper.name
@@ -225,8 +228,7 @@ func (r release) forMac(amd64, arm64 []byte) ([]packed, error) {
 	return []packed{{name: folder + ".zip", text: archive}}, err
 }
 
-// universal joins the programs for two processors into one file, of which macOS uses the right
-// part.
+// universal joins programs for two processors into one file, of which macOS runs the right part.
 func universal(amd64, arm64 []byte) []byte {
 	const page = 1 << 14 // the alignment of programs, for either processor
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
@@ -247,8 +249,8 @@ func universal(amd64, arm64 []byte) []byte {
 	return file
 }
 
-// icns returns the program's icon in the format of macOS: PNGs one after the other, each with its
-// type and its length.
+// icns returns the program's icon in the format of macOS: PNG files one after the other, each after
+// its type and its length.
 func icns() ([]byte, error) {
 	var parts []byte
 	for _, part := range []struct {

@@ -25,7 +25,7 @@ import (
 
 var testRelease = release{"v1.2.3-4-gabcdef0", []packed{{name: "README.md", text: []byte("read")}, {name: "LICENSE", text: []byte("may")}}, []byte("a page")}
 
-// A version is in order to Debian: what leads to a release comes before it, what follows after it.
+// Debian orders the versions correctly: pre-releases before the release, later commits after it.
 func TestVersionOfPackages(t *testing.T) {
 	for version, want := range map[string][2]string{
 		"v1.2.3":                    {"1.2.3", "1.2.3"},
@@ -111,7 +111,8 @@ func TestPackageForDebian(t *testing.T) {
 	}
 }
 
-// What a desktop and a software centre show is said in every language, and the latter names the former's entry.
+// What desktops and software centres show is in every language, and the software centre's file
+// names the desktop's entry.
 func TestDesktopSpeaksEveryLanguage(t *testing.T) {
 	entry, err := filled("la-casa.desktop", testRelease)
 	if err != nil {
@@ -153,7 +154,7 @@ func TestDesktopSpeaksEveryLanguage(t *testing.T) {
 	}
 }
 
-// The program for Windows still is one, and has an icon of every usual size and its version.
+// The Windows program is still valid, and has an icon of every usual size and its version.
 func TestProgramForWindows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("short: a program is compiled for Windows")
@@ -206,7 +207,8 @@ func TestProgramForWindows(t *testing.T) {
 	}
 }
 
-// The application for macOS has both programs as they were, each where its processor can read it, and an icon of whole PNGs.
+// The macOS application contains both programs unchanged, each where its processor can read it, and
+// an icon of valid PNGs.
 func TestApplicationForMac(t *testing.T) {
 	program := func(cpu macho.Cpu, kind uint32, rest string) []byte {
 		text := binary.LittleEndian.AppendUint32(nil, macho.Magic64)
@@ -261,7 +263,7 @@ func TestApplicationForMac(t *testing.T) {
 	}
 }
 
-// products returns what was made by its name, having looked that it is made the same again.
+// products returns the packages by name, after checking that a second build makes the same.
 func products(t *testing.T, make func() ([]packed, error)) map[string][]byte {
 	t.Helper()
 	made, err := make()
@@ -282,7 +284,7 @@ func products(t *testing.T, make func() ([]packed, error)) map[string][]byte {
 	return list
 }
 
-// sized reports an icon that is not of the size it is said to be.
+// sized reports an error if an icon does not have its size.
 func sized(t *testing.T, name string, file []byte, px int) {
 	t.Helper()
 	picture, err := png.Decode(bytes.NewReader(file))

@@ -22,7 +22,7 @@ import (
 	"lacasa/engine/lacasa"
 )
 
-// listed is what go list says of a package.
+// listed is what go list prints about a package.
 type listed struct {
 	Dir, ImportPath string
 	GoFiles         []string
@@ -54,7 +54,8 @@ func packages(t *testing.T, env ...string) (all []listed) {
 	return all
 }
 
-// place returns where a package lies under the top, main for the top itself; empty for one that is not ours.
+// place returns a package's folder below the root, main for the root itself, or "" for a package of
+// another module.
 func place(path string) string {
 	if path == "lacasa" {
 		return "main"
@@ -66,15 +67,16 @@ func place(path string) string {
 	return rest
 }
 
-// room returns the folder under the top that a package lies in.
+// room returns the top-level folder of a package.
 func room(path string) string {
 	name, _, _ := strings.Cut(place(path), "/")
 	return name
 }
 
-// law is who may import whom of this module, package by package: main -> game -> scenes -> ui -> assets, and the engine. GAME
-// stands for one game's name, the same on both sides, so that no game knows another; /... for a folder and all below it. The
-// first line that a package matches holds for it. The build tool is no part of the program and may look at any of it.
+// law says which packages of this module may import which: main -> game -> scenes -> ui -> assets,
+// and the engine. GAME stands for one game's name, the same on both sides, so that no game knows
+// another; /... stands for a folder and everything below it. The first line that matches a package
+// applies. The build tool is not part of the program and may import anything.
 const law = `
 main: game game/command
 game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/speech assets/words assets/problems engine/match engine/record
@@ -116,8 +118,8 @@ engine/GAME/...: engine/match engine/record engine/french engine/study engine/GA
 build/...: build/... game/... scenes/... ui/... assets/... engine/...
 `
 
-// may reports whether the law lets a package import another; known is false where it says nothing of it. A helper for tests is
-// for those alone whom a line names.
+// may reports whether the law lets a package import another; known is false if it says nothing
+// about the package. Only packages that a line names may import a helper for tests.
 func may(from, to string) (allowed, known bool) {
 	for line := range strings.Lines(law) {
 		of, list, _ := strings.Cut(strings.TrimSpace(line), ":")
@@ -135,7 +137,8 @@ func may(from, to string) (allowed, known bool) {
 	return false, false
 }
 
-// belongs reports whether a pattern of the law is a package's, and of which game; where that is known, of no other's.
+// belongs reports whether a pattern of the law matches a package, and for which game. If game is
+// given, the pattern must match for that one.
 func belongs(pattern, path, game string) (of string, is bool) {
 	if game != "" {
 		pattern = strings.ReplaceAll(pattern, "GAME", game)
@@ -165,8 +168,8 @@ func TestLawKeepsGamesApart(t *testing.T) {
 	}
 }
 
-// enginesOwn is the standard library's packages that the engine has a use for. What tells the time,
-// knows the machine or rolls dice of its own is not among them.
+// enginesOwn lists the packages of the standard library that the engine may use. None of them tells
+// the time, knows the machine or has dice of its own.
 var enginesOwn = []string{"bufio", "bytes", "encoding/binary", "encoding/json", "errors", "fmt", "hash/fnv", "io", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
 
 func TestImportLaw(t *testing.T) {
@@ -190,8 +193,8 @@ func TestImportLaw(t *testing.T) {
 	}
 }
 
-// The engine is the same everywhere and every time: no floats, no ranging over maps, no goroutines, and of
-// math/rand/v2 nothing but the generator whose sequence is pinned.
+// The engine behaves the same everywhere and every time: it has no floats, no ranging over maps, no
+// goroutines, and uses from math/rand/v2 only the generator whose sequence is pinned.
 func TestEngineIsExact(t *testing.T) {
 	t.Parallel() // it takes a while to read so much
 	root, err := goSays("env", "GOROOT")
@@ -248,15 +251,17 @@ func TestEngineIsExact(t *testing.T) {
 	}
 }
 
-// sameWord is where a situation's id is another thing's name: the record's token for naming the Cousins, the house
-// rule's key, the parts that players' situations are made of and what stands for them, and the pictures, which are asked for by file name.
+// sameWord lists where the id of a situation is also the name of something else: a token of the
+// record, the key of a house rule, parts of players' situations and what stands for them, and
+// pictures, which are requested by file name.
 func sameWord(importPath, id string) bool {
 	return importPath == "lacasa/engine/lacasa" && (id == "cousins" || id == "lowball") ||
 		slices.Contains([]string{"lacasa/scenes/lacasa/own", "lacasa/scenes/lacasa/tell"}, importPath) && (id == "cousins" || id == "kin") ||
 		importPath == "lacasa/ui/deck/casa"
 }
 
-// texts calls found with every text between quotes in the program's own files that look is for, and says how many those were.
+// texts calls found with every string literal in those of the program's own files that look
+// selects, and returns how many there were.
 func texts(t *testing.T, look func(p *listed, name string) bool, found func(p *listed, name, text string, at token.Position)) (looked int) {
 	t.Helper()
 	for _, p := range packages(t) {
@@ -283,7 +288,8 @@ func texts(t *testing.T, look func(p *listed, name string) bool, found func(p *l
 	return looked
 }
 
-// Nothing asks for a situation by name: the ids stand in the one table that says what they are, and in that of what bots make of them.
+// Nothing asks for a situation by name. The ids appear only in the table that defines the
+// situations and in that of their figures.
 func TestNoSituationIsAskedForByName(t *testing.T) {
 	var ids []string
 	for _, s := range lacasa.Situations {
@@ -297,8 +303,8 @@ func TestNoSituationIsAskedForByName(t *testing.T) {
 		})
 }
 
-// Nothing asks for a game of Cassino's family by name: the names stand in the one table that says what they are. Some of them are
-// other things' names too: of a way to play, of a result, of a move.
+// Nothing asks for a game of the Cassino family by name. The names appear only in the table that
+// defines the games. Some of them are also names of other things: a way to play, a result, a move.
 func TestNoFishingGameIsAskedForByName(t *testing.T) {
 	modes := slices.DeleteFunc(cassino.Modes(), func(m cassino.Mode) bool { return slices.Contains([]cassino.Mode{"standard", "draw", "pluck"}, m) })
 	looked := texts(t, func(p *listed, name string) bool {
@@ -313,8 +319,8 @@ func TestNoFishingGameIsAskedForByName(t *testing.T) {
 	}
 }
 
-// Nothing asks for a form of Casis by name: what is played with what stands in the one table of forms, and how long matches of each were in
-// another. A chapter of the rules and a bot's reason have two of the names too.
+// Nothing asks for a mode of Casis by name. The names appear only in the table of modes and in that
+// of the lengths of matches. A chapter of the rules and a bot's reason have two of the names, too.
 func TestNoFormOfCasisIsAskedForByName(t *testing.T) {
 	other := map[string][]string{"pages.go": {"team", "bluff"}, "why.go": {"bluff"}}
 	var names []string
@@ -336,8 +342,8 @@ func TestNoFormOfCasisIsAskedForByName(t *testing.T) {
 	}
 }
 
-// refusal is where the program refuses something: the key, or what keys begin with where the rest is told by the rules, and the
-// names of the facts.
+// refusal is a place where the program refuses something: the key, or the beginning of the keys if
+// the rest depends on the rules, and the names of the facts.
 type refusal struct {
 	at    token.Position
 	key   string
@@ -345,7 +351,7 @@ type refusal struct {
 	facts []string
 }
 
-// refusals lists those of a file.
+// refusals lists the refusals in a file.
 func refusals(set *token.FileSet, f *ast.File, wrong func(at token.Pos, what string)) (list []refusal) {
 	add := func(key ast.Expr, facts []ast.Expr) {
 		r := refusal{at: set.Position(key.Pos())}
@@ -404,7 +410,7 @@ func refusals(set *token.FileSet, f *ast.File, wrong func(at token.Pos, what str
 	return list
 }
 
-// literal returns the text that stands between quotes.
+// literal returns the value of a string literal.
 func literal(e ast.Expr) (text string, ok bool) {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {
@@ -416,8 +422,8 @@ func literal(e ast.Expr) (text string, ok bool) {
 
 var fact = regexp.MustCompile(`\{[a-z]+\}`)
 
-// Whatever is refused is said in every language, with just the facts that are given; and no sentence waits for a refusal that
-// there is not.
+// Every refusal has a sentence in every language with exactly the facts that are given, and no
+// sentence is for a refusal that does not exist.
 func TestRefusalsHaveWords(t *testing.T) {
 	var all []refusal
 	for _, p := range packages(t) {

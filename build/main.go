@@ -1,5 +1,5 @@
-// Command build is the project's tool: it runs, tests and packs the program. It finds what it needs
-// beyond Go itself, installs it where it may, or names it.
+// Command build is the project's tool: it runs, tests and packs the program. What it needs beyond
+// Go it finds, installs if it may, or names.
 package main
 
 import (
@@ -16,6 +16,7 @@ import (
 	"syscall"
 )
 
+// A command is what the first argument selects.
 type command struct {
 	name, says string
 	run        func(ctx context.Context, args []string) error
@@ -25,14 +26,14 @@ func commands() []command {
 	return []command{
 		{"play", "play the game in a window (the same as go run .)", play},
 		{"web", "make the page: a folder that any static server can serve", web},
-		{"serve", "make the page and serve it on this computer alone", serve},
+		{"serve", "make the page and serve it on this computer only", serve},
 		{"test", "check everything: style, tests, the real program, the real page", test},
-		{"gallery", "draw every scene in every size and language, and see whether all fits", gallery},
-		{"shape", "print the largest packages, files, types and functions, to be read", shape},
-		{"import", "make a picture of the game of what an artist's program exported", importPictures},
+		{"gallery", "draw every scene in every size and language, and check that everything fits", gallery},
+		{"shape", "print the largest packages, files, types and functions", shape},
+		{"import", "turn a picture from a drawing program into one for the game", importPictures},
 		{"sheet", "draw the whole deck on sheets to print and cut, as a PDF", sheet},
-		{"stamps", "work out what bots make of the box's situations, for others to be compared with", stamps},
-		{"problems", "search matches for problems, and write them as assets/problems has them", makeProblems},
+		{"stamps", "work out how bots play the published situations, to compare others with", stamps},
+		{"problems", "search matches for problems, and print them in the form of assets/problems", makeProblems},
 		{"dist", "make what people install, for every system", dist},
 		{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
 	}
@@ -65,6 +66,7 @@ func main() {
 // errRefused is returned for a command line that was refused with an explanation.
 var errRefused = errors.New("refused")
 
+// dispatch runs the command that args name.
 func dispatch(ctx context.Context, args []string) error {
 	if len(args) == 0 {
 		usage(os.Stderr)
@@ -109,12 +111,13 @@ func parse(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
+// play runs the program.
 func play(ctx context.Context, args []string) error {
 	return goTool(ctx, nil, append([]string{"run", "."}, args...)...)
 }
 
-// goTool runs the go command in the module's root with the additional variables env. Its output
-// goes to that of this program.
+// goTool runs the go command in the module's root, with env added to its environment. It has this
+// program's input and output.
 func goTool(ctx context.Context, env []string, args ...string) error {
 	root, err := moduleRoot()
 	if err != nil {
@@ -127,13 +130,13 @@ func goTool(ctx context.Context, env []string, args ...string) error {
 	return cmd.Run()
 }
 
-// goSays runs the go command and returns its answer, which must be one line.
+// goSays runs the go command and returns its output, without space around it.
 func goSays(args ...string) (string, error) {
 	out, err := exec.Command("go", args...).Output()
 	return strings.TrimSpace(string(out)), err
 }
 
-// moduleRoot returns the folder of go.mod, from any folder of the module.
+// moduleRoot returns the folder of go.mod. It works in any folder of the module.
 func moduleRoot() (string, error) {
 	mod, err := goSays("env", "GOMOD")
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 // em is the size at which outlines are read from fonts.
 const em = 1000
 
-// eachGlyph calls draw with the position and the outline of each letter of a line, and returns the
-// length of the line.
+// eachGlyph calls draw with the position and the outline of each letter of a line. It returns the
+// width of the line.
 func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.Segments)) (length float64, err error) {
 	var (
 		buffer sfnt.Buffer
@@ -47,7 +47,7 @@ func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.
 }
 
 // outline returns a line of text in the title's typeface as an SVG picture, so that the page need
-// not load a font for two words.
+// not load a font for it.
 func outline(text string) (template.HTML, error) {
 	face, err := sfnt.Parse(assets.CasaTitle)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"lacasa/game/webpage"
 )
 
-// heading serves the page with further lines in its answers' heads.
+// heading serves the page with further headers in its answers.
 func heading(t *testing.T, made func() (string, error), lines map[string]string) http.Handler {
 	t.Helper()
 	dir, err := made()
@@ -26,7 +26,7 @@ func heading(t *testing.T, made func() (string, error), lines map[string]string)
 	})
 }
 
-// says waits until the page says the sentence instead of the game, and looks whether it goes on to say it.
+// says waits until the page shows the sentence instead of the game, and checks that it stays.
 func says(t *testing.T, tab *drive.Page, key string) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("page", "words", "en.json"))
@@ -53,7 +53,7 @@ func says(t *testing.T, tab *drive.Page, key string) {
 	}
 }
 
-// TestPageWithoutGamepads plays where a page may not ask for gamepads, and asking throws.
+// TestPageWithoutGamepads plays where asking for gamepads throws.
 func TestPageWithoutGamepads(t *testing.T) {
 	inTurn(t, &pages)
 	tab, _ := openFolder(t, heading(t, plainPage, map[string]string{"Permissions-Policy": "gamepad=()"}), "", small)
@@ -68,7 +68,7 @@ func TestPageWithoutGamepads(t *testing.T) {
 	}
 }
 
-// TestPageSaysEarlyStops checks that a program which ends before its first picture is said to have ended.
+// TestPageSaysEarlyStops checks that the page says so if the program ends before its first picture.
 func TestPageSaysEarlyStops(t *testing.T) {
 	inTurn(t, &pages)
 	for name, script := range map[string]string{
@@ -83,15 +83,16 @@ func TestPageSaysEarlyStops(t *testing.T) {
 	}
 }
 
-// TestPageSaysItIsSandboxed checks that a frame of no origin of its own, which may not even fetch the program, is told from a network that
-// does not work.
+// TestPageSaysItIsSandboxed checks that the page tells a sandboxed frame, which may not even fetch
+// the program, from a network that does not work.
 func TestPageSaysItIsSandboxed(t *testing.T) {
 	inTurn(t, &pages)
 	tab, _ := openFolder(t, heading(t, plainPage, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"}), "", small)
 	says(t, tab, "sandboxed")
 }
 
-// TestPageBearsSilence checks that a shelf or a database that never answers costs some seconds, and a sentence.
+// TestPageBearsSilence checks that a cache or a database that never answers costs only some seconds
+// and a sentence.
 func TestPageBearsSilence(t *testing.T) {
 	inTurn(t, &pages)
 	t.Run("shelf", func(t *testing.T) {

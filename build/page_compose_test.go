@@ -8,10 +8,10 @@ import (
 	"lacasa/ui"
 )
 
-// handheld is as large as a phone's page, in fewer dots.
+// handheld is a screen as large as a phone's page, with fewer pixels.
 var handheld = drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}
 
-// reach returns the button of a key, for which the page is scrolled if need be.
+// reach returns the button of a key, scrolling the page if necessary.
 func (g *guest) reach(key string) drive.Button {
 	g.Helper()
 	for i := 0; i < 6 && !until(soon/5, func() bool { return g.has(key) }); i++ { // it may not be laid out yet
@@ -21,8 +21,8 @@ func (g *guest) reach(key string) drive.Button {
 	return g.button(key)
 }
 
-// A situation is made, judged, passed on and played by a finger on a page as small as a phone's; what bots said of it is there when they are
-// asked again.
+// A situation is made, judged, shared and played by touch on a page as small as a phone's. The
+// bots' verdict is there when it is asked for again.
 func TestPageMakesASituation(t *testing.T) {
 	inTurn(t, &pages)
 	g := visit(t, "", handheld)

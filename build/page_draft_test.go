@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What is being made on a page that is closed is there when the page is opened again, is gone on with, and lies in the drawer alone once it
-// is kept.
+// A draft on a page that is closed is there when the page is opened again and can be continued.
+// Once saved it is only in the drawer.
 func TestPageKeepsWhatIsBeingMade(t *testing.T) {
 	inTurn(t, &pages)
 	const draft = "la-casa/draft-lacasa-1.txt"

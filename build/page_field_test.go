@@ -9,8 +9,8 @@ import (
 	cassinomatch "lacasa/engine/cassino/match"
 )
 
-// A name is a text to a screen reader, and written as any text on a page is: in the place of what was there, with a letter put between
-// others, and without what no name can hold.
+// A name is a text field to a screen reader, and can be edited like any text on a page: replacing
+// it, inserting a letter in the middle, and leaving out characters that names must not have.
 func TestReaderWritesNames(t *testing.T) {
 	inTurn(t, &pages)
 	e := &ears{guest: visit(t, "?game="+cassinomatch.Game+"&mode=standard&seed=4QF7-0K2M", small)}

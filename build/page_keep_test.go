@@ -13,8 +13,8 @@ import (
 	"lacasa/game/webpage"
 )
 
-// All that is kept goes into a file by the page and comes out of it in another browser, once; there a match is gone through, and a link to a
-// moment of it shows that moment.
+// A backup contains everything that is saved, and is restored once in another browser. A match from
+// it can be replayed there, and a link to one of its moments shows that moment.
 func TestPageCarriesAllInOneFile(t *testing.T) {
 	inTurn(t, &pages)
 	over, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
@@ -63,7 +63,8 @@ func TestPageCarriesAllInOneFile(t *testing.T) {
 	}
 }
 
-// A page that has kept as many matches as somebody plays in years lists and counts them; how long that takes is told of a browser without haste.
+// A page with as many matches as somebody plays in years lists and counts them. A browser without
+// artificial slowness tells how long that takes.
 func TestPageKeepsMany(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {

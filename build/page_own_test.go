@@ -13,11 +13,12 @@ const (
 	ownSupper = `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}}}`
 )
 
-// coarse is as large as a desktop's page, in the fewest dots.
+// coarse is a screen as large as a desktop's page, with as few pixels as possible.
 var coarse = drive.Screen{Width: 1280, Height: 800, Scale: 0.25}
 
-// A situation that a browser keeps is passed on as a link, a line, a picture and a file, and goes from one browser's drawer into another's,
-// where it is asked about; what is no situation is refused, and all is as it was.
+// A situation that a browser keeps can be shared as a link, a line, a picture and a file. It goes
+// from one browser's drawer into another's, which asks what to do with it. What is not a situation
+// is refused, and nothing changes.
 func TestPagePassesSituationsOn(t *testing.T) {
 	inTurn(t, &pages)
 	g := visitAgain(t, "", coarse, map[string]string{pageSettings: atOnce, ownDrawer: ownSupper + "\n"})

@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// pad is what a browser says of a gamepad that somebody holds.
+// pad is a browser's description of a gamepad that somebody holds.
 const pad = `window.held = new Set();
 	navigator.getGamepads = () => [{index: 0, id: "test pad (STANDARD GAMEPAD)", connected: true, mapping: "standard", timestamp: performance.now(), axes: [0, 0, 0, 0],
 		buttons: [...Array(17).keys()].map(i => ({pressed: held.has(i), touched: held.has(i), value: held.has(i) ? 1 : 0}))}]`
@@ -26,7 +26,8 @@ func (g *guest) hold(button int) {
 	time.Sleep(150 * time.Millisecond)
 }
 
-// A hand is played by nothing but a pad: begun, and every card as it is advised.
+// A hand is played with nothing but a gamepad: it is begun, and every card is played as the hint
+// says.
 func TestPageIsPlayedByPad(t *testing.T) {
 	inTurn(t, &pages)
 	g := visit(t, "?game="+cassinomatch.Game+"&mode=standard&seed=4QF7-0K2M", small)

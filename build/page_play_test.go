@@ -16,15 +16,15 @@ import (
 	casa "lacasa/engine/lacasa/match"
 )
 
-// The real page is played by click, by touch and by keys; what can be done is found among the buttons behind the
-// canvas, and what is kept is read from the browser's storage.
+// The real page is played by clicks, touches and keys. What can be done is found among the buttons
+// behind the canvas, and what is saved is read from the browser's storage.
 
 const (
 	pageSave     = "la-casa/save.casa"
 	pageSettings = "la-casa/settings"
 )
 
-// hears keeps every sentence that a page says.
+// hears records every sentence that a page says.
 const hears = `window.heard = [];
 	new MutationObserver(changes => {
 		for (const {target, addedNodes} of changes) if (target.id === "narration") for (const line of addedNodes) heard.push(line.textContent);
@@ -39,13 +39,13 @@ type guest struct {
 	lost  int // inputs that had to be given again
 }
 
-// visit opens the page as someone in a hurry would have set it.
+// visit opens the page with the settings of somebody in a hurry.
 func visit(t *testing.T, query string, screen drive.Screen) *guest {
 	t.Helper()
 	return visitAgain(t, query, screen, map[string]string{pageSettings: atOnce})
 }
 
-// visitAgain opens the page in a browser that already keeps something of it.
+// visitAgain opens the page in a browser that has already saved something of it.
 func visitAgain(t *testing.T, query string, screen drive.Screen, kept map[string]string) *guest {
 	t.Helper()
 	tab, _ := openPage(t, nowhere, screen)
@@ -67,8 +67,8 @@ func (g *guest) must(err error) {
 	}
 }
 
-// state returns what tells why a page does not go on: whether the browser shows it, what its veil says, what the
-// screen reader has, and the console.
+// state returns why a page may not go on: whether the browser shows it, what its veil says, what
+// the screen reader reads, and the console.
 func (g *guest) state() string {
 	var text string
 	err := g.tab.Eval(`[document.visibilityState, document.hasFocus(), document.getElementById("veil")?.innerText,
@@ -102,7 +102,7 @@ func (g *guest) reload() {
 	g.must(err)
 }
 
-// heard waits until the page has said a sentence that holds this.
+// heard waits until the page has said a sentence that contains a text.
 func (g *guest) heard(part string) {
 	g.Helper()
 	if err := g.tab.WaitFor("heard.some(text => text.includes("+quote(part)+"))", patience); err != nil {
@@ -112,7 +112,7 @@ func (g *guest) heard(part string) {
 	}
 }
 
-// sentence returns the beginning of a sentence of the catalogue, as far as no fact stands in it.
+// sentence returns the beginning of a sentence of the catalogue, up to the first fact.
 func (g *guest) sentence(key string) string {
 	text, _, _ := strings.Cut(g.words.Say(key), "{")
 	return text
@@ -167,7 +167,7 @@ func (g *guest) match() *casa.Match {
 	return m
 }
 
-// use does something until the button of a key is there no longer.
+// use does something until the button of a key is no longer there.
 func (g *guest) use(key string, act func(drive.Button)) {
 	g.Helper()
 	b := g.button(key)
@@ -181,7 +181,7 @@ func (g *guest) use(key string, act func(drive.Button)) {
 	g.Fatalf("%q does nothing; the console has %q", b.Label, g.tab.Errors())
 }
 
-// hand waits until the buttons show the hand, which they still may as it was before, and gives it.
+// hand waits until the buttons show a new hand, and returns it.
 func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 	g.Helper()
 	cards, playable := hand(m)
@@ -208,7 +208,7 @@ func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 	return buttons[:len(cards)], cards, playable
 }
 
-// round plays a round to its score; in its middle the page is loaded again.
+// round plays a round to its score. In the middle it reloads the page.
 func (g *guest) round(byKeys bool) *casa.Match {
 	g.Helper()
 	chance := rand.New(rand.NewPCG(3, 9))
@@ -270,7 +270,8 @@ func (g *guest) round(byKeys bool) *casa.Match {
 	return m
 }
 
-// walk moves the page's own focus by arrows until it is on a card of the hand, and stays there: where a turn begins it begins anew.
+// walk moves the page's own focus with arrow keys until it stays on a card of the hand. At the
+// beginning of a turn the focus starts anew.
 func (g *guest) walk(hand []drive.Button, label string) {
 	g.Helper()
 	at := func() int {
@@ -300,7 +301,7 @@ func (g *guest) walk(hand []drive.Button, label string) {
 	g.Fatalf("the focus is on %d and does not come to %q of %v", at(), label, hand)
 }
 
-// ticks waits until the game has seen what was done.
+// ticks waits until the game has processed the input.
 func (g *guest) ticks() {
 	g.Helper()
 	g.must(g.tab.Eval(`window.ahead = 12; (function frame() { if (ahead-- > 0) requestAnimationFrame(frame); })()`, nil))
@@ -323,7 +324,7 @@ func (g *guest) named(act func(drive.Button)) *casa.Match {
 	return nil
 }
 
-// looks sees that the page shows something.
+// looks checks that the page shows something.
 func (g *guest) looks() {
 	g.Helper()
 	picture, err := g.tab.WaitStill(500*time.Millisecond, patience)
@@ -336,10 +337,10 @@ func (g *guest) looks() {
 	}
 }
 
-// small is quickly drawn.
+// small is a screen that is drawn quickly.
 var small = drive.Screen{Width: 844, Height: 390, Scale: 0.5}
 
-// wide is as large as a desktop's page, in fewer dots.
+// wide is a screen as large as a desktop's page, with fewer pixels.
 var wide = drive.Screen{Width: 1280, Height: 800, Scale: 0.5}
 
 // laCasasDoor is the key of the first door on the street.
@@ -383,7 +384,7 @@ func TestPageIsPlayed(t *testing.T) {
 	}
 }
 
-// bursts are events in one of the browser's tasks, so that no tick comes between them.
+// bursts are events in one task of the browser, so that no tick comes between them.
 const bursts = `(() => {
 	const canvas = document.querySelector("canvas");
 	const send = (Kind, name, init) => canvas.dispatchEvent(new Kind(name, {bubbles: true, cancelable: true, ...init}));
@@ -402,7 +403,7 @@ const bursts = `(() => {
 	};
 })()`
 
-// What is done while the page is busy is acted on one by one, each at its place.
+// Input during a busy moment is handled one by one, each at its place.
 func TestPageTakesEveryTap(t *testing.T) {
 	inTurn(t, &pages)
 	for _, way := range []string{"click", "touch", "key"} {
@@ -443,7 +444,7 @@ func TestPageTakesEveryTap(t *testing.T) {
 	}
 }
 
-// A link deals the same cards to whoever opens it.
+// A link deals the same cards to everybody who opens it.
 func TestPageDealsALinkAgain(t *testing.T) {
 	inTurn(t, &pages)
 	var deals []string
@@ -516,13 +517,13 @@ func TestPageBearsItsStorage(t *testing.T) {
 	}
 }
 
-// goBack goes back in the tab's history as the browser's button does.
+// goBack goes back in the tab's history, like the browser's button.
 func (g *guest) goBack() {
 	g.Helper()
 	g.must(g.tab.Eval("void setTimeout(() => history.back())", nil)) // it may end the page that is asked
 }
 
-// The browser's button for going back closes the page on top, and leaves the game only where none is open.
+// The browser's back button closes the page on top, and leaves the game only if no page is open.
 func TestPageGoesBack(t *testing.T) {
 	inTurn(t, &pages)
 	g := visit(t, "", small)
@@ -571,7 +572,7 @@ func TestPageGoesBack(t *testing.T) {
 	g.looks()
 }
 
-// Two tabs have a match each; the second one says so, and nothing is lost or there twice.
+// Two tabs have a match each. The second one says so, and nothing is lost or duplicated.
 func TestPageInTwoTabs(t *testing.T) {
 	inTurn(t, &pages)
 	g := visit(t, "", small)
@@ -630,7 +631,8 @@ func (g *guest) begins() {
 	g.dealt()
 }
 
-// dealt waits until a round is shown that has been dealt: its election can be left, or the Cousins are to be named first.
+// dealt waits until a dealt round is shown: either its election can be left, or the Cousins must be
+// named first.
 func (g *guest) dealt() {
 	g.Helper()
 	if !until(patience, func() bool { return g.has("election.play") || g.has("menu.hint") }) {
@@ -638,7 +640,7 @@ func (g *guest) dealt() {
 	}
 }
 
-// leaves goes from the election to the table, unless the Cousins are to be named first.
+// leaves goes from the election to the table, unless the Cousins must be named first.
 func (g *guest) leaves() {
 	g.Helper()
 	g.dealt()
@@ -647,7 +649,7 @@ func (g *guest) leaves() {
 	}
 }
 
-// labelled waits for the n-th of the buttons whose labels begin as the sentence does.
+// labelled waits for the n-th of the buttons whose labels begin like the sentence.
 func (g *guest) labelled(key string, n int) (found drive.Button) {
 	g.Helper()
 	if !until(patience, func() bool {
@@ -664,7 +666,8 @@ func (g *guest) labelled(key string, n int) (found drive.Button) {
 	return found
 }
 
-// pokeFor pokes the first of the buttons whose labels begin as a sentence does, until another button comes of it.
+// pokeFor pokes the first of the buttons whose labels begin like a sentence, until another button
+// appears.
 func (g *guest) pokeFor(key, come string) {
 	g.Helper()
 	var b drive.Button
@@ -679,8 +682,8 @@ func (g *guest) pokeFor(key, come string) {
 	g.Fatalf("of %q comes no %q", b.Label, come)
 }
 
-// Matches begun one after the other lie on a shelf, from which each is gone on with, or taken off and put back; one that is over is in the
-// browser's database, and its score is looked at.
+// Matches begun one after the other are on a shelf. Each can be continued, or taken off and put
+// back. A finished one is in the browser's database, and its score can be seen.
 func TestPageKeepsItsMatches(t *testing.T) {
 	inTurn(t, &pages)
 	over, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
@@ -725,7 +728,8 @@ func TestPageKeepsItsMatches(t *testing.T) {
 	}
 }
 
-// A hand that is peeked at is covered once its player turns to another window, before anything else is drawn.
+// A hand that somebody peeks at is covered as soon as another window gets the focus, before
+// anything else is drawn.
 func TestPageCoversAHeldPeek(t *testing.T) {
 	inTurn(t, &pages)
 	g := visitAgain(t, "?mode=two&options=situations%3D-", small, map[string]string{

@@ -29,7 +29,7 @@ var (
 	phone   = drive.Screen{Width: 390, Height: 844, Scale: 2, Touch: true, Language: "it-IT"}
 )
 
-// begun waits until the program has drawn, whichever it is.
+// begun waits until any program has drawn.
 func begun(t *testing.T, tab *drive.Page) {
 	t.Helper()
 	if _, err := tab.WaitDrawn(patience); err != nil {
@@ -37,7 +37,7 @@ func begun(t *testing.T, tab *drive.Page) {
 	}
 }
 
-// drawn waits for the game's picture and looks whether it is one.
+// drawn waits for the game's picture and checks that it is one.
 func drawn(t *testing.T, tab *drive.Page) *image.RGBA {
 	t.Helper()
 	took, err := tab.WaitDrawn(patience)
@@ -80,7 +80,7 @@ func TestPageIsDrawnAndSmall(t *testing.T) {
 	}
 }
 
-// A server that knows nothing of compression must not cost the player the whole program's bytes.
+// A server without compression must not make the player download the whole program uncompressed.
 func TestPageIsSmallOnAnyServer(t *testing.T) {
 	inTurn(t, &pages)
 	dir, err := realPage()
@@ -115,7 +115,7 @@ func TestPagePlaysOffline(t *testing.T) {
 	drawn(t, tab)
 }
 
-// fickle serves the page, but gives for the program whatever it is told to.
+// fickle serves the page, but answers requests for the program with whatever it is told to.
 type fickle struct {
 	page   http.Handler
 	wrong  atomic.Pointer[func([]byte) []byte] // what becomes of the program's bytes; nil: nothing
@@ -124,7 +124,7 @@ type fickle struct {
 	unkept bool                                // the browser may keep none of them
 }
 
-// wrongs are the ways in which a program can come wrong although the server says that all is well.
+// wrongs are the ways in which a program can arrive damaged although the server reports success.
 var wrongs = map[string]func(program []byte) []byte{
 	"html": func([]byte) []byte {
 		return []byte("<!doctype html><title>Welcome</title>Please accept the terms of this network.")
@@ -166,7 +166,8 @@ func (f *fickle) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Write(text)
 }
 
-// A program that came wrong is asked for again, at once and whenever the player tries again, and never kept.
+// A damaged program is requested again, at once and whenever the player tries again, and never
+// kept.
 func TestPageOutlivesABadDownload(t *testing.T) {
 	inTurn(t, &pages)
 	for name, wrong := range wrongs {
@@ -207,7 +208,7 @@ func TestPageOutlivesABadDownload(t *testing.T) {
 	})
 }
 
-// What lies on the shelf and is no longer the program gives way to the server's.
+// A damaged program in the cache is replaced by the server's.
 func TestPageOutlivesABadShelf(t *testing.T) {
 	inTurn(t, &pages)
 	dir, err := plainPage()
@@ -240,7 +241,8 @@ func TestPageOutlivesABadShelf(t *testing.T) {
 	}
 }
 
-// The service worker, too, keeps the program or nothing: it goes without when a wrong one comes, and tries again later.
+// The service worker, too, keeps a valid program or none: it does without if a damaged one arrives,
+// and tries again later.
 func TestWorkerKeepsNoBadDownload(t *testing.T) {
 	inTurn(t, &pages)
 	for name, wrong := range wrongs {
@@ -289,7 +291,8 @@ func TestWorkerKeepsNoBadDownload(t *testing.T) {
 	}
 }
 
-// In a frame that may keep nothing every touch of the browser's stores throws; the game is played without them.
+// In a frame that may keep nothing, every use of the browser's stores throws. The game can be
+// played without them.
 func TestPagePlaysWhereNothingIsKept(t *testing.T) {
 	inTurn(t, &pages)
 	dir, err := realPage()
@@ -307,8 +310,8 @@ func TestPagePlaysWhereNothingIsKept(t *testing.T) {
 	}
 }
 
-// updates is a tab with the page, in a folder beside other things on its server, and a newer version to come. The
-// server is a plain one, which lets the browser keep nothing without asking: what is gone is gone.
+// updates is a tab with the page, which lies in a folder beside other things on its server, and a
+// newer version to come. The server is a plain one that makes the browser revalidate everything.
 type updates struct {
 	t      *testing.T
 	tab    *drive.Page
@@ -326,7 +329,7 @@ func openUpdates(t *testing.T) *updates {
 	return u
 }
 
-// publish puts the newer version on the server, and nothing of the older one stays there.
+// publish puts the newer version on the server and removes the older one.
 func (u *updates) publish() { u.server.Store(http.FileServerFS(asFolder(u.fresh))) }
 
 func (u *updates) waitFor(expression string) {
@@ -343,7 +346,8 @@ func (u *updates) reload() {
 	}
 }
 
-// version returns that of the page once it is drawn and kept; every file of it must be of the same.
+// version returns the version of the page once it is drawn and kept. Every file must be of that
+// version.
 func (u *updates) version() (v string) {
 	u.t.Helper()
 	begun(u.t, u.tab)
@@ -367,8 +371,8 @@ func (u *updates) version() (v string) {
 	return v
 }
 
-// An update comes while the older version is played, and opens with the next start. The older one is kept until no
-// page needs it.
+// An update arrives while the older version is played, and opens at the next start. The older one
+// is kept until no page needs it.
 func TestPageUpdatesWhole(t *testing.T) {
 	inTurn(t, &pages)
 	u := openUpdates(t)
@@ -389,7 +393,8 @@ func TestPageUpdatesWhole(t *testing.T) {
 	u.waitFor(`location.pathname === "/" && caches.keys().then(kept => kept.length === 1 && kept[0] !== "la-casa-` + first + `")`)
 }
 
-// A version that the browser has lost a part of, and the server too, gives way to the one that is there.
+// If browser and server have both lost a part of a version, the page goes on with the version that
+// is there.
 func TestPageLeavesWhatIsGone(t *testing.T) {
 	inTurn(t, &pages)
 	u := openUpdates(t)
@@ -407,7 +412,7 @@ func TestPageLeavesWhatIsGone(t *testing.T) {
 	u.version()
 }
 
-// Where a server names one version and gives another, the page tries once and then says so.
+// If a server names one version and delivers another, the page tries once and then says so.
 func TestPageDoesNotReloadForEver(t *testing.T) {
 	inTurn(t, &pages)
 	files := smallPage(t) // what is not a program fails to load
@@ -429,7 +434,7 @@ func TestPageDoesNotReloadForEver(t *testing.T) {
 	}
 }
 
-// versionOf returns the page, with a remark in the program that makes it another version.
+// versionOf returns the page with a remark in the program that makes it another version.
 func versionOf(t *testing.T, remark string) map[string][]byte {
 	t.Helper()
 	dir, err := plainPage()

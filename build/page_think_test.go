@@ -15,13 +15,14 @@ import (
 	"lacasa/game/webpage"
 )
 
-// framed notes how long the page works on each of its frames.
+// framed records how long the page works on each of its frames.
 const framed = `window.frames = [];
 	const ask = requestAnimationFrame.bind(window);
 	window.requestAnimationFrame = f => ask(at => { const from = performance.now(); f(at); frames.push(performance.now() - from); })`
 
-// BenchmarkPageThinks plays at the page, as advised, against bots that decide at once and against such that think, and tells how long
-// frames take: on a computer with nothing else to do no more of them are late with the second.
+// BenchmarkPageThinks plays at the page as the hints say, against bots that decide at once and bots
+// that think, and reports how long frames take. On an idle computer no more of them are late with
+// thinking bots.
 func BenchmarkPageThinks(b *testing.B) {
 	dir, err := realPage()
 	need(b, dir, err)
@@ -61,7 +62,7 @@ func BenchmarkPageThinks(b *testing.B) {
 	}
 }
 
-// watched plays on the match of a save for a while, and returns how long each frame took, in ms.
+// watched continues the match of a save for a while, and returns how long each frame took, in ms.
 func watched(b *testing.B, tab *drive.Page, save string) (frames []float64) {
 	must := func(err error) {
 		if err != nil {
@@ -88,7 +89,8 @@ func watched(b *testing.B, tab *drive.Page, save string) (frames []float64) {
 	return frames
 }
 
-// text returns begin for any game, as the record of a match whose first round has begun.
+// text returns a begin function for any game. Its result is the record of a match whose first round
+// has begun.
 func text[M interface {
 	fmt.Stringer
 	Next() error

@@ -28,31 +28,32 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// Matches of the games with French cards are played around the real window and the real page, by what can be touched there alone.
-// A match of the engine's goes along: after every decision the program's save must be that one's record.
+// Matches of the games with French cards are played at the real window and the real page by what
+// can be touched there. The engine plays the same match: after every decision the program's save
+// must equal its record.
 
 var keptLooks = flag.String("looks", "", "a folder for pictures of the matches that people play")
 
-// screen is what people play at: what can be touched there is called by its labels.
+// screen is what people play at. Things that can be touched have labels.
 type screen interface {
 	save() string
-	// things is what can be touched, what lies above after what lies below.
+	// things returns what can be touched; things on top come last.
 	things() []ui.Target
 	tap(at ui.Point)
 	slide(from, to ui.Point)
 	// advise asks for a hint.
 	advise()
-	// open opens the curtain before a player.
+	// open opens the curtain for a player.
 	open(name string)
-	// look is a picture of what is seen.
+	// look returns a picture of what is shown.
 	look() *image.RGBA
-	// again begins a decision, or begins it anew: what was chosen may be anything then.
+	// again begins a decision, or begins it once more; then anything may be chosen already.
 	again(anew bool)
-	// faults is what the program has said that nobody wants to hear.
+	// faults returns error messages of the program.
 	faults() string
 }
 
-// parlour is a match of any game as its engine has it.
+// parlour is a match of any game in its engine.
 type parlour interface {
 	String() string
 	Players() []match.Player
@@ -76,11 +77,12 @@ type people struct {
 	acts   int
 	lost   int // decisions that had to be made again
 	begun  time.Time
-	// decide makes the decision that is due, by touches: the token it should be. After an input was lost, it is what is advised.
+	// decide makes the decision that is due by touches, and returns its expected token. After an
+	// input was lost it does what the hint says.
 	decide func(again bool) (token string)
 }
 
-// gather sits people down around the match that has just begun on the screen.
+// gather returns people for the match that has just begun on the screen.
 func gather(t *testing.T, s screen, read func(text []byte) (parlour, error)) *people {
 	t.Helper()
 	if !until(patience, func() bool { return s.save() != "" }) {
@@ -105,13 +107,14 @@ func (p *people) answer() {
 	}
 }
 
-// saved reports whether the program has kept the match as it should stand; one that is over is kept no more.
+// saved reports whether the program has saved the match in its expected state. A match that is over
+// is no longer saved.
 func (p *people) saved() bool {
 	text := p.save()
 	return text == p.match.String() || text == "" && p.match.Stage() == match.Over
 }
 
-// play plays so many decisions, or with 0 to the end of the match.
+// play makes a number of decisions, or with 0 plays the match to its end.
 func (p *people) play(most int) {
 	p.Helper()
 	front := match.NoSeat
@@ -167,7 +170,7 @@ func (p *people) until(what string, act func()) {
 	p.Fatalf("%s does not come about; the save is\n%s\nand should be\n%s\nto be touched are %v; %s", what, p.save(), p.match, p.labels(), p.faults())
 }
 
-// act makes a decision, and again if an input was lost.
+// act makes a decision, once more if an input was lost.
 func (p *people) act() {
 	p.Helper()
 	before, was := p.save(), p.match.String()
@@ -197,7 +200,7 @@ func (p *people) act() {
 	p.Fatalf("nothing comes of what is done; the save is\n%s\nto be touched are %v; %s", before, p.labels(), p.faults())
 }
 
-// keep keeps a picture, for those who want to look.
+// keep saves a picture for people to look at.
 func (p *people) keep(what string) {
 	if *keptLooks == "" {
 		return
@@ -220,7 +223,7 @@ func (p *people) labels() (list []string) {
 	return list
 }
 
-// where returns a place at which nothing lies over the nth of the things of a label.
+// where returns a place on the nth of the things with a label that nothing covers.
 func where(things []ui.Target, nth int, is func(label string) bool) (ui.Point, bool) {
 	for i, t := range things {
 		if !is(t.Label) {
@@ -246,12 +249,14 @@ func (p *people) has(label string) bool {
 	return slices.ContainsFunc(p.things(), func(t ui.Target) bool { return t.Label == label })
 }
 
-// meant reports whether a label is one of labels, or one of them and a sentence about it.
+// meant reports whether a label is one of labels, or begins with one and goes on with a sentence
+// about it.
 func meant(label string, labels ...string) bool {
 	return slices.ContainsFunc(labels, func(l string) bool { return label == l || strings.HasPrefix(label, l+". ") })
 }
 
-// goesOn touches what is shown until it is touched; false: there is nothing of the kind.
+// goesOn touches whatever must be touched to go on. It returns false if there is nothing of the
+// kind.
 func (p *people) goesOn() bool {
 	label := p.words.Say("desk.go-on")
 	at, ok := where(p.things(), 0, func(l string) bool { return l == label })
@@ -261,7 +266,7 @@ func (p *people) goesOn() bool {
 	return ok
 }
 
-// find waits for something of that label.
+// find waits for something with that label.
 func (p *people) find(label string) {
 	p.Helper()
 	if !until(patience, func() bool { return p.has(label) || p.goesOn() && p.has(label) }) {
@@ -269,7 +274,8 @@ func (p *people) find(label string) {
 	}
 }
 
-// spot waits for a thing of one of the labels, and gives a place of it where nothing lies over it; the nth of those that are called alike.
+// spot waits for a thing with one of the labels, and returns a place on it that nothing covers. nth
+// counts the things with the same label.
 func (p *people) spot(nth int, labels ...string) (at ui.Point, ok bool) {
 	ok = until(soon, func() bool {
 		var found bool
@@ -282,7 +288,7 @@ func (p *people) spot(nth int, labels ...string) (at ui.Point, ok bool) {
 	return at, ok
 }
 
-// press touches the thing of a label; false: there is none.
+// press touches the thing with a label. It returns false if there is none.
 func (p *people) press(labels ...string) bool {
 	at, ok := p.spot(0, labels...)
 	if ok {
@@ -291,7 +297,7 @@ func (p *people) press(labels ...string) bool {
 	return ok
 }
 
-// checks has the program's own checker look at the match.
+// checks lets the program check the match.
 func (p *people) checks() {
 	p.Helper()
 	file := filepath.Join(p.TempDir(), "match.casa")
@@ -301,14 +307,15 @@ func (p *people) checks() {
 	checks(p.T, file)
 }
 
-// The window: a second program of the same match goes along without one, to say what can be touched where.
+// The window. A second program with the same match runs beside it without a window, to say what can
+// be touched where.
 
 type windowed struct {
 	*player
 	beside *beside
 }
 
-// beside is the program's match, its scenes and what is done at them, without a window.
+// beside holds the program's match, its scenes and what was done there, without a window.
 type beside struct {
 	house  *scenes.House
 	match  session.Running
@@ -347,7 +354,7 @@ func (b *beside) begin(t *testing.T, of match.Request, players []match.Player) {
 	b.ticks(moments)
 }
 
-// do does something that can be done anew.
+// do does something that can be repeated by again.
 func (b *beside) do(act func(*beside)) {
 	b.done = append(b.done, act)
 	act(b)
@@ -365,13 +372,13 @@ func (b *beside) again(t *testing.T) {
 
 func (b *beside) table() { b.scene = b.match.Open(b.house, b.scene) }
 
-// pondering reports whether the table thinks of a hint.
+// pondering reports whether the table is thinking about a hint.
 func (b *beside) pondering() bool {
 	thinks, is := b.scene.(interface{ Pondering() bool })
 	return is && thinks.Pondering()
 }
 
-// ticks lets some moments pass, until nothing moves and no hint is thought of.
+// ticks lets some ticks pass, until nothing moves and no hint is being thought about.
 func (b *beside) ticks(n int) {
 	guiding.Lock()
 	defer guiding.Unlock()
@@ -427,7 +434,7 @@ func (b *beside) command(c ui.Command) {
 	})
 }
 
-// open opens the curtain that falls, and gives the place that was touched.
+// open opens the curtain that falls, and returns the place that was touched.
 func (b *beside) open(t *testing.T, name string) (at ui.Point) {
 	t.Helper()
 	label := b.house.Say("curtain.open", "name", name)
@@ -458,7 +465,8 @@ func (w *windowed) things() []ui.Target { return w.beside.seen }
 func (w *windowed) look() *image.RGBA   { return w.rest() }
 func (w *windowed) faults() string      { return w.said() }
 
-// both does the same beside the window and in it, there until something comes of it if something came of it here.
+// both does the same thing beside the window and in it. If it has an effect beside the window, both
+// repeats it in the window until it has one there, too.
 func (w *windowed) both(point spot, here, there func()) {
 	w.must(w.window.Move(point.x, point.y))
 	time.Sleep(80 * time.Millisecond) // what the pointer is on may rise
@@ -528,7 +536,7 @@ func (w *windowed) open(name string) {
 	w.Fatal("the curtain does not open")
 }
 
-// draped reports whether a red curtain hangs at the left of a picture.
+// draped reports whether a picture has a red curtain at its left.
 func draped(picture *image.RGBA) bool {
 	red, green := 0, 0
 	for y := 200; y < 600; y++ {
@@ -540,7 +548,7 @@ func draped(picture *image.RGBA) bool {
 	return red > 5*green/2
 }
 
-// The page: it says itself what can be touched.
+// The page, which says itself what can be touched.
 
 func (g *guest) save() string { return g.stored(pageSave) }
 
@@ -584,7 +592,7 @@ func seats(kinds ...string) string {
 	return `{"language":"en","speed":0,"guide":"off","itself":"none","askAgain":true,"kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
 }
 
-// invited is a match that is asked for, and who sits there.
+// invited is a requested match with its players.
 type invited struct {
 	game, mode, play, options, seed string
 	kinds                           []string
@@ -594,7 +602,7 @@ func (a invited) name() string {
 	return strings.TrimSpace(a.mode + " " + cmp.Or(a.play, "standard") + " " + strconv.Itoa(len(a.kinds)))
 }
 
-// atWindow returns the window in which that match has begun.
+// atWindow returns the window with the match begun.
 func atWindow(t *testing.T, a invited) screen {
 	t.Helper()
 	p := attend(t, homeWith(t, seats(a.kinds...)), "-game", a.game, "-mode", a.mode, "-play", a.play, "-seats", strconv.Itoa(len(a.kinds)),
@@ -618,7 +626,7 @@ func gameOf(id string) *session.Game {
 	return &game.Games[slices.IndexFunc(game.Games, func(g session.Game) bool { return g.ID == id })]
 }
 
-// atPage returns the page on which that match has begun.
+// atPage returns the page with the match begun.
 func atPage(t *testing.T, a invited, at drive.Screen) screen {
 	t.Helper()
 	query := url.Values{"game": {a.game}, "mode": {a.mode}, "play": {a.play}, "seats": {strconv.Itoa(len(a.kinds))}, "options": {a.options}, "seed": {a.seed}}

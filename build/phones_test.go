@@ -23,8 +23,8 @@ import (
 	"lacasa/game/wire"
 )
 
-// keeping keeps a table for that many persons under a name that makes no secure context. It returns its address, and a line to it of
-// somebody who looks on.
+// keeping keeps a table for a number of people under a host name that is no secure context. It
+// returns the table's address, and the line of an onlooker.
 func keeping(t *testing.T, a match.Request, seats int) (address string, looks *wired.Line) {
 	t.Helper()
 	dir, err := realPage()
@@ -52,7 +52,7 @@ func keeping(t *testing.T, a match.Request, seats int) (address string, looks *w
 	return host.Link(net.JoinHostPort(drive.PlainHost, port), table.Code), looks
 }
 
-// links counts the connections by which a page has heard of its host.
+// links counts the connections that a page has made with its host.
 const links = `window.links = 0;
 	window.WebSocket = class extends WebSocket {
 		constructor(...how) {
@@ -61,7 +61,8 @@ const links = `window.links = 0;
 		}
 	}`
 
-// come opens the page at a table's address on a device of its own, as somebody of that name in a hurry; "": of somebody who has never been there.
+// come opens the page at a table's address on a device of its own, for somebody with that name who
+// is in a hurry; with "" for somebody who has never been there.
 func come(t *testing.T, address, name string, screen drive.Screen) *guest {
 	t.Helper()
 	browser, err := realBrowser(t)
@@ -83,7 +84,8 @@ func come(t *testing.T, address, name string, screen drive.Screen) *guest {
 	return g
 }
 
-// sitsDown takes the first place that is free. It is asked for once: what lies there after that deals.
+// sitsDown takes the first free seat. It asks only once, because the button is then replaced by the
+// one that deals.
 func (g *guest) sitsDown() {
 	g.Helper()
 	g.poke(g.button("join.sit"))
@@ -92,7 +94,7 @@ func (g *guest) sitsDown() {
 	}
 }
 
-// see keeps a picture of what the page shows, if pictures are wanted.
+// see saves a picture of the page, if pictures are wanted.
 func (g *guest) see(name string) {
 	if *keptLooks == "" {
 		return
@@ -105,7 +107,8 @@ func (g *guest) see(name string) {
 	g.must(png.Encode(f, picture))
 }
 
-// toldWithin returns what who looks on is told of the match later than that number, or nil if that does not come within the limit.
+// toldWithin returns the first state after that number that the onlooker is told, or nil if none
+// comes within the limit.
 func toldWithin(looks *wired.Line, number uint32, limit time.Duration) (now *wire.Told) {
 	until(limit, func() bool {
 		for m := looks.Next(); m != nil; m = looks.Next() {
@@ -118,7 +121,7 @@ func toldWithin(looks *wired.Line, number uint32, limit time.Duration) (now *wir
 	return now
 }
 
-// told waits until who looks on is told something of the match later than that number.
+// told waits until the onlooker is told a state after that number.
 func told(t *testing.T, looks *wired.Line, number uint32) *wire.Told {
 	t.Helper()
 	now := toldWithin(looks, number, patience)
@@ -128,7 +131,7 @@ func told(t *testing.T, looks *wired.Line, number uint32) *wire.Told {
 	return now
 }
 
-// decides makes the decision that is advised, and returns what is told of it to who looks on.
+// decides does what the hint says, and returns what the onlooker is then told.
 func (g *guest) decides(looks *wired.Line, number uint32) *wire.Told {
 	g.Helper()
 	for range 6 {
@@ -142,11 +145,11 @@ func (g *guest) decides(looks *wired.Line, number uint32) *wire.Told {
 	return nil
 }
 
-// decisions are the buttons that make one at a table of Cassino.
+// decisions are the buttons that make a decision at a table of Cassino.
 var decisions = []string{"cassino.table.take", "cassino.table.trail", "cassino.table.trail.long", "cassino.table.build", "cassino.table.add",
 	"cassino.table.raise", "cassino.table.pair"}
 
-// advised returns the button of the decision that is advised, once the page has come to that.
+// advised returns the button of the decision that the hint chooses, once the page shows it.
 func (g *guest) advised() (found drive.Button) {
 	g.Helper()
 	for range 6 {
@@ -176,8 +179,8 @@ func (g *guest) said() (n int) {
 	return n
 }
 
-// Two phones come to a table over plain HTTP, sit down, and are dealt their cards; what one decides, the other sees; one of them is
-// loaded again, and has its place still, and they play on.
+// Two phones come to a table over plain HTTP, sit down, and get their cards. What one decides, the
+// other sees. One of them is reloaded, still has its seat, and they play on.
 func TestPhonesComeToATable(t *testing.T) {
 	inTurn(t, &pages)
 	a, err := game.Games[1].Normalize(match.Request{Game: "cassino"})

@@ -20,8 +20,8 @@ import (
 	"lacasa/scenes"
 )
 
-// The real program is played through its window by mouse and keys; what it keeps is read after every action, and what
-// it shows is looked at.
+// The real program is played through its window by mouse and keys. After every action the save is
+// read and the picture is checked.
 
 const (
 	saveFile   = "save.casa"
@@ -34,7 +34,7 @@ const (
 // spot is a place in a window of 1280 by 800.
 type spot struct{ x, y int }
 
-// Where things lie there: see the compositions in package scenes.
+// Where things are there: see the compositions in package scenes.
 var (
 	door    = spot{300, 400}  // La Casa's, the first on the street
 	newGame = spot{1000, 376} // of its title without a saved game, where it is the first
@@ -47,7 +47,7 @@ func handSpot(i, n int) spot {
 	return spot{int(640 + (float64(i)-float64(n-1)/2)*stride), 690}
 }
 
-// hands are on the program in a window of its own, or tick by tick.
+// hands operate the program, in a window of its own or tick by tick.
 type hands interface {
 	Move(x, y int) error
 	Press() error
@@ -73,7 +73,7 @@ type player struct {
 	lost   int           // inputs that had to be given again
 }
 
-// sitDown starts the program on a display, with what home keeps.
+// sitDown starts the program on a display, with the files in home.
 func sitDown(t *testing.T, display *drive.Display, home string, args ...string) *player {
 	t.Helper()
 	program, err := realProgram()
@@ -129,7 +129,8 @@ func (p *player) must(err error) {
 	}
 }
 
-// said returns what the program has said, without what the sound system says where there is no device.
+// said returns what the program has printed, without the sound system's messages about missing
+// devices.
 func (p *player) said() string {
 	var ours []string
 	for line := range strings.Lines(p.window.Output()) {
@@ -140,7 +141,8 @@ func (p *player) said() string {
 	return strings.Join(ours, "")
 }
 
-// until waits for something to become true. It looks less and less often: a picture costs more than a moment's waiting.
+// until waits for something to become true. It checks less and less often, because a picture costs
+// more than a moment of waiting.
 func until(limit time.Duration, is func() bool) bool {
 	for end, pause := time.Now().Add(limit), 25*time.Millisecond; ; pause = min(pause*3/2, 150*time.Millisecond) {
 		if is() {
@@ -153,7 +155,7 @@ func until(limit time.Duration, is func() bool) bool {
 	}
 }
 
-// see waits for a picture other than the last, and looks whether it is one.
+// see waits for a picture other than the last one, and checks that it is one.
 func (p *player) see() {
 	p.Helper()
 	var now *image.RGBA
@@ -166,7 +168,7 @@ func (p *player) see() {
 	p.shown, p.still = now, false
 }
 
-// look returns what the window shows now.
+// look returns a picture of the window.
 func (p *player) look() *image.RGBA {
 	p.Helper()
 	now, err := p.window.Screenshot()
@@ -174,7 +176,8 @@ func (p *player) look() *image.RGBA {
 	return now
 }
 
-// answered does something at a scene at rest and waits for its picture to become another, as it does when the program has taken it.
+// answered does something at a scene at rest and waits for its picture to change, as it does when
+// the program has got the input.
 func (p *player) answered(act func()) bool {
 	p.Helper()
 	p.rest()
@@ -189,14 +192,14 @@ func (p *player) answered(act func()) bool {
 	return true
 }
 
-// again counts an input that has to be given again.
+// again counts an input that must be repeated.
 func (p *player) again(what string) {
 	p.Helper()
 	p.lost++
 	p.Log("given again: ", what)
 }
 
-// surely does something until it is answered.
+// surely does something until there is an answer.
 func (p *player) surely(what string, act func()) {
 	p.Helper()
 	for range 3 {
@@ -208,7 +211,7 @@ func (p *player) surely(what string, act func()) {
 	p.Fatalf("%s changes nothing that is seen; the program said %s", what, p.said())
 }
 
-// rest waits until nothing moves, and gives the picture.
+// rest waits until nothing moves, and returns the picture.
 func (p *player) rest() *image.RGBA {
 	p.Helper()
 	if p.still && drive.SameImage(p.shown, p.look()) {
@@ -220,7 +223,7 @@ func (p *player) rest() *image.RGBA {
 	return now
 }
 
-// text returns the saved match as it stands in the file, empty when there is none.
+// text returns the saved match, or "" if there is none.
 func (p *player) text() string {
 	p.Helper()
 	text, err := os.ReadFile(filepath.Join(p.home, saveFile))
@@ -230,7 +233,7 @@ func (p *player) text() string {
 	return string(text)
 }
 
-// match returns the saved match, which always holds; nil when there is none.
+// match returns the saved match, which must be valid, or nil if there is none.
 func (p *player) match() *casa.Match {
 	p.Helper()
 	text := p.text()
@@ -255,7 +258,8 @@ func length(m *casa.Match) (n int) {
 	return n
 }
 
-// do does something until the saved match is as it should be: an input may get lost while the computer is busy.
+// do does something until the saved match is as expected; an input may get lost while the computer
+// is busy.
 func (p *player) do(what string, act func(), is func(*casa.Match) bool) *casa.Match {
 	p.Helper()
 	for range 3 {
@@ -271,14 +275,15 @@ func (p *player) do(what string, act func(), is func(*casa.Match) bool) *casa.Ma
 	return nil
 }
 
-// show does something until the picture changes, and waits until it stands.
+// show does something until the picture changes, and waits until it stands still.
 func (p *player) show(what string, act func()) {
 	p.Helper()
 	p.surely(what, act)
 	p.rest()
 }
 
-// turn does something until another scene comes of it: more than a light on what the pointer is on.
+// turn does something until another scene appears, which is more than a highlight under the
+// pointer.
 func (p *player) turn(what string, act func()) {
 	p.Helper()
 	before := p.rest()
@@ -293,13 +298,14 @@ func (p *player) turn(what string, act func()) {
 	p.Fatalf("%s shows nothing else; the program said %s", what, p.said())
 }
 
-// late reports whether an input may be seen late, as in a window of its own.
+// late reports whether the effect of an input may be seen late, as in a window of its own.
 func (p *player) late() bool {
 	_, window := p.window.(*drive.Window)
 	return window
 }
 
-// click goes somewhere and clicks once what the pointer is on has risen: that is no answer to a click.
+// click moves the pointer to a place and clicks once what is there has risen. Rising is not taken
+// for the answer to the click.
 func (p *player) click(at spot) {
 	p.Helper()
 	p.must(p.window.Move(at.x, at.y))
@@ -335,13 +341,13 @@ func (p *player) drag(from, to spot) {
 	time.Sleep(60 * time.Millisecond)
 }
 
-// hand returns the cards in the order in which they lie, and which of them may be played.
+// hand returns the cards in the order in which they are shown, and which of them may be played.
 func hand(m *casa.Match) (cards []card.Card, playable card.Set) {
 	v := m.State().View(lacasa.Human)
 	return slices.Collect(v.Hand.All()), v.PlayableCards()
 }
 
-// way is how a card is played.
+// way is a way to play a card.
 type way int
 
 const (
@@ -351,7 +357,7 @@ const (
 	ways
 )
 
-// play plays a card of the hand and gives the match after it and what the robot answered.
+// play plays a card of the hand. It returns the match after it, and the Robot's answer.
 func (p *player) play(m *casa.Match, c card.Card, how way) *casa.Match {
 	p.Helper()
 	cards, _ := hand(m)
@@ -384,7 +390,7 @@ func (p *player) play(m *casa.Match, c card.Card, how way) *casa.Match {
 	return after
 }
 
-// playByKeys goes on to the next card of the hand, and plays it if it may.
+// playByKeys moves to the next card of the hand, and plays it if it may be played.
 func (p *player) playByKeys() {
 	p.Helper()
 	p.surely("going on to a card", func() { p.key("Right") })
@@ -392,7 +398,7 @@ func (p *player) playByKeys() {
 	p.key("Enter")
 }
 
-// refused touches a card that the rules refuse, if there is one; nothing may come of it but a sentence.
+// refused touches a card that the rules refuse, if there is one. Only a sentence may come of it.
 func (p *player) refused(m *casa.Match) bool {
 	p.Helper()
 	cards, playable := hand(m)
@@ -413,7 +419,7 @@ func (p *player) refused(m *casa.Match) bool {
 	return false
 }
 
-// The menu's entries, by how often Tab goes on to them.
+// The menu's entries, by the number of Tab presses that lead to them.
 const (
 	menuRestart = 4
 	menuLeave   = 7
@@ -429,7 +435,7 @@ func (p *player) menu(entry int) {
 	p.key("Enter")
 }
 
-// start leaves the election for the table, naming the Cousins where that is asked for.
+// start goes from the election to the table, naming the Cousins if necessary.
 func (p *player) start() *casa.Match {
 	p.Helper()
 	m := p.match()
@@ -445,7 +451,8 @@ func (p *player) start() *casa.Match {
 	return m
 }
 
-// The whole of the main job: title, setup, election, eighteen challenges, the score, and the next round.
+// Everything that matters most: title, setup, election, eighteen challenges, the score, and the
+// next round.
 func TestProgramPlaysARound(t *testing.T) {
 	inTurn(t, &tables)
 	p := attend(t, homeWith(t, atOnce))
@@ -494,7 +501,7 @@ func TestProgramPlaysARound(t *testing.T) {
 	p.leave()
 }
 
-// differ returns how much of two pictures differs, 0 to 1.
+// differ returns how much of two pictures differs, from 0 to 1.
 func differ(a, b *image.RGBA) float64 {
 	if a.Rect != b.Rect {
 		return 1
@@ -508,13 +515,13 @@ func differ(a, b *image.RGBA) float64 {
 	return float64(n) * 4 / float64(len(a.Pix))
 }
 
-// holds has the program's own checker look at the save.
+// holds lets the program check the save.
 func (p *player) holds() {
 	p.Helper()
 	checks(p.T, filepath.Join(p.home, saveFile))
 }
 
-// checks has the program's own checker look at a file.
+// checks lets the program check a file.
 func checks(t *testing.T, file string) {
 	t.Helper()
 	program, err := realProgram()
@@ -532,7 +539,7 @@ func (p *player) leave() {
 	}
 }
 
-// playOn plays n cards by a way.
+// playOn plays n cards in a way.
 func (p *player) playOn(m *casa.Match, n int, how way) *casa.Match {
 	p.Helper()
 	for range n {
@@ -542,7 +549,7 @@ func (p *player) playOn(m *casa.Match, n int, how way) *casa.Match {
 	return m
 }
 
-// What is taken back, begun again, left and come back to is always the same match.
+// After undo, restart, leaving and coming back it is always the same match.
 func TestProgramTakesBackAndGoesOn(t *testing.T) {
 	inTurn(t, &windows)
 	screen, home := display(t), homeWith(t, atOnce)
@@ -598,7 +605,7 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 	p.leave()
 }
 
-// At the usual speed a click shows at once what is under way, and nothing is lost by it.
+// At the usual speed a click during an animation shows its end at once, and no input is lost.
 func TestProgramIsSkipped(t *testing.T) {
 	inTurn(t, &tables)
 	p := attend(t, homeWith(t, `{"language":"it"}`), "-options", "situations=betrayal", "-seed", "4QF7-0K2M")

@@ -9,12 +9,12 @@ import (
 	"lacasa/engine/match"
 )
 
-// makeProblems writes the problems of a game, as assets/problems has them.
+// makeProblems prints problems of a game, in the form of assets/problems.
 func makeProblems(_ context.Context, args []string) error {
 	f := flag.NewFlagSet("problems", flag.ContinueOnError)
 	game := f.String("game", "lacasa", "the game")
-	seed := f.String("seed", "0", "from which the matches follow that are searched")
-	if err := f.Parse(args); err != nil {
+	seed := f.String("seed", "0", "the seed of the matches that are searched")
+	if err := parse(f, args); err != nil {
 		return err
 	}
 	return problems.Make(*game, match.ParseSeed(*seed), os.Stdout)

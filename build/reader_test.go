@@ -19,10 +19,11 @@ import (
 	cassinotell "lacasa/scenes/cassino/tell"
 )
 
-// The page is played with eyes shut: by whoever knows nothing but what a screen reader knows, which is the browser's tree of roles,
-// names and states. Whether what was read is true is asked of the save, after it has been acted on.
+// The page is played with eyes shut: by somebody who knows only what a screen reader knows, the
+// browser's tree of roles, names and states. Whether what was read is true is checked with the save
+// afterwards.
 
-// ears is someone who listens to the page.
+// ears is somebody who listens to the page.
 type ears struct {
 	*guest
 	name  string // by which the page calls whoever listens
@@ -30,7 +31,7 @@ type ears struct {
 	acts  int
 }
 
-// hearken opens the page of a match, alone among bots where nobody else is named, and begins it.
+// hearken opens the page and begins a match, alone among bots unless other people are named.
 func hearken(t *testing.T, game, mode, options string, kinds ...string) *ears {
 	t.Helper()
 	query := url.Values{"game": {game}, "mode": {mode}, "options": {options}, "seed": {"4QF7-0K2M"}}
@@ -47,7 +48,7 @@ func hearken(t *testing.T, game, mode, options string, kinds ...string) *ears {
 	return e
 }
 
-// read takes in the page, and gives the name of what is shown.
+// read reads the page, and returns the name of what is shown.
 func (e *ears) read() (room string) {
 	e.Helper()
 	nodes, err := e.tab.ReadTree()
@@ -61,7 +62,7 @@ func (e *ears) read() (room string) {
 	return ""
 }
 
-// wait reads until something is so.
+// wait reads until a condition is true.
 func (e *ears) wait(what string, is func() bool) {
 	e.Helper()
 	if !until(patience, func() bool { e.read(); return is() }) {
@@ -69,7 +70,7 @@ func (e *ears) wait(what string, is func() bool) {
 	}
 }
 
-// find returns the first thing of a role and a name.
+// find returns the first thing with a role and a name.
 func (e *ears) find(role, name string) *drive.Node {
 	i := slices.IndexFunc(e.nodes, func(n drive.Node) bool { return n.Role == role && n.Name == name })
 	if i < 0 {
@@ -78,7 +79,7 @@ func (e *ears) find(role, name string) *drive.Node {
 	return &e.nodes[i]
 }
 
-// below returns what is read below a heading, up to the next.
+// below returns what is read below a heading, up to the next one.
 func (e *ears) below(key string) (list []drive.Node) {
 	in := false
 	for _, n := range e.nodes {
@@ -91,7 +92,7 @@ func (e *ears) below(key string) (list []drive.Node) {
 	return list
 }
 
-// stands returns what is read on the table before the cards: first who is asked for what.
+// stands returns what is read at the table before the cards. It begins with whose turn it is.
 func (e *ears) stands() (list []string) {
 	in := false
 	for _, n := range e.nodes {
@@ -109,7 +110,7 @@ func (e *ears) stands() (list []string) {
 	return nil
 }
 
-// said returns what has been said aloud, the last sentence last.
+// said returns what has been announced; the last sentence comes last.
 func (e *ears) said() (list []string) {
 	in := false
 	for _, n := range e.nodes {
@@ -127,7 +128,7 @@ func (e *ears) said() (list []string) {
 	return list
 }
 
-// mine reports whether whoever listens is asked for something.
+// mine reports whether the listener must decide.
 func (e *ears) mine() bool {
 	s := e.stands()
 	return len(s) > 0 && slices.ContainsFunc([]string{"Your ", e.name + ":", "Choose ", "Hide these "}, func(begin string) bool { return strings.HasPrefix(s[0], begin) })
@@ -142,13 +143,13 @@ func (e *ears) use(name string) {
 	e.do(*n)
 }
 
-// same reports whether the page is read as it was, wherever its focus is now.
+// same reports whether the page reads as before, wherever its focus is now.
 func (e *ears) same(before []drive.Node) bool {
 	return slices.EqualFunc(before, e.nodes, func(a, b drive.Node) bool { a.Focused, b.Focused = false, false; return a == b })
 }
 
-// rest reads until two readings are the same: while something still moves, a use may only hasten it, and what it changes by itself is
-// not an answer to that.
+// rest reads until two readings are equal. While something moves, a use may only hasten it, and
+// changes need not be its effect.
 func (e *ears) rest() {
 	e.Helper()
 	e.read()
@@ -160,7 +161,7 @@ func (e *ears) rest() {
 	})
 }
 
-// do uses a thing, and waits until what is read is other than before.
+// do uses a thing, and waits until the page reads differently.
 func (e *ears) do(n drive.Node) {
 	e.Helper()
 	e.rest()
@@ -168,7 +169,7 @@ func (e *ears) do(n drive.Node) {
 	e.insist(n, func() bool { return !e.same(before) })
 }
 
-// insist uses a thing until what is read is as it should be afterwards; when nothing comes of a use it is given again.
+// insist uses a thing until the page reads as it should, again and again if there is no effect.
 func (e *ears) insist(n drive.Node, is func() bool) {
 	e.Helper()
 	for range 3 {
@@ -192,7 +193,8 @@ func (e *ears) lift(n drive.Node) {
 	})
 }
 
-// ready waits until it is the turn of whoever listens, or something else than the table is shown; it reports which.
+// ready waits until it is the listener's turn, or something other than the table is shown. It
+// reports which.
 func (e *ears) ready() bool {
 	e.Helper()
 	turn := false
@@ -204,7 +206,7 @@ func (e *ears) ready() bool {
 	return turn
 }
 
-// free returns those that are not refused; one that is says why.
+// free returns the cards that are not refused. A refused card must say why.
 func (e *ears) free(list []drive.Node) (may []drive.Node) {
 	for _, n := range list {
 		if !n.Disabled {
@@ -216,7 +218,7 @@ func (e *ears) free(list []drive.Node) (may []drive.Node) {
 	return may
 }
 
-// hears waits until something has been said.
+// hears waits until something has been announced.
 func (e *ears) hears(parts ...string) {
 	e.Helper()
 	e.wait("the sentence of "+strings.Join(parts, ", "), func() bool {
@@ -226,7 +228,8 @@ func (e *ears) hears(parts ...string) {
 	})
 }
 
-// turns plays so many turns, or the round to its end where whole rounds are asked for; then bots finish it, and the score is read.
+// turns plays a number of turns, or the round to its end if whole rounds are wanted; then bots
+// finish it, and the score is read.
 func (e *ears) turns(most int, play func(turn int)) (score string) {
 	e.Helper()
 	played := 0
@@ -254,7 +257,7 @@ func (e *ears) turns(most int, play func(turn int)) (score string) {
 	return score
 }
 
-// names compares what is read of cards with what they are called.
+// names compares what is read of cards with their names.
 func (e *ears) names(read []drive.Node, cards ...string) {
 	e.Helper()
 	for _, name := range cards {
@@ -264,7 +267,7 @@ func (e *ears) names(read []drive.Node, cards ...string) {
 	}
 }
 
-// choose uses what is advised, which has the focus then.
+// choose uses the advised thing, which then has the focus.
 func (e *ears) choose() {
 	e.Helper()
 	e.use(e.words.Say("menu.hint"))
@@ -409,8 +412,8 @@ func TestReaderPlaysCasis(t *testing.T) {
 	e.Logf("%d things used, %d again; %d challenges", e.acts, e.lost, asked)
 }
 
-// Two people sit around the page: the curtain takes back what one of them was told, before the other comes; and settings are read
-// and changed one by one.
+// Two people share the page. The curtain removes what one of them was told before the other comes.
+// Settings are read and changed one by one.
 func TestReaderSitsInCompany(t *testing.T) {
 	inTurn(t, &pages)
 	e := hearken(t, cassinomatch.Game, "standard", "", "human", "human")

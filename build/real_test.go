@@ -18,18 +18,18 @@ import (
 	"lacasa/game/webpage"
 )
 
-// treeRoot returns the module's root, for those who look at all that lies below it; the go command notes that they ask for what
-// that is.
+// treeRoot returns the module's root for tests that look at everything below it. It makes the go
+// command note that they depend on it.
 func treeRoot() (string, error) {
 	_ = os.Getenv(treeVariable)
 	return moduleRoot()
 }
 
-// What the tests that play need, made once: the program, the page, a browser.
+// What the tests that play need and what is made only once: the program, the page, a browser.
 
 var realProgram = sync.OnceValues(func() (string, error) { return built("la-casa") })
 
-// exactProgram is the same program, to be played tick by tick.
+// exactProgram returns the same program, made to be played tick by tick.
 var exactProgram = sync.OnceValues(func() (string, error) { return built("la-casa-exact", "-tags", exact.Tag) })
 
 func built(name string, flags ...string) (string, error) {
@@ -49,7 +49,8 @@ func built(name string, flags ...string) (string, error) {
 
 var realPage = sync.OnceValues(func() (string, error) { return pageOf(".", "web") })
 
-// plainPage is the real page with a program that does nothing but draw: for what the page does before there is a game, which is over sooner.
+// plainPage returns the real page with a program that only draws, to test what the page does before
+// there is a game. It starts sooner.
 var plainPage = sync.OnceValues(func() (string, error) { return pageOf("./build/empty", "plain") })
 
 func pageOf(program, name string) (string, error) {
@@ -62,8 +63,8 @@ func pageOf(program, name string) (string, error) {
 	return dir, err
 }
 
-// browsers are started by those who first sit down at the page, each at a seat of its own: of the tabs of one browser only the
-// last is seen.
+// browsers are started when the first test needs them. Each test has a seat at one of them, because
+// of several tabs of a browser only the last one is visible.
 var browsers [2]struct {
 	sync.Mutex
 	*drive.Browser
@@ -91,7 +92,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// lane is where tests play: its free seats, by number.
+// A lane limits how many tests play at the same time. It holds the numbers of its free seats.
 type lane chan int
 
 func laneOf(seats int) lane {
@@ -102,12 +103,12 @@ func laneOf(seats int) lane {
 	return l
 }
 
-// Windows and pages are played beside each other: most of a test is waiting.
+// Windows and pages are played in parallel, because most of a test is waiting.
 var windows, pages, tables = laneOf(2), laneOf(len(browsers)), laneOf(5) // tables are played tick by tick
 
 var seated sync.Map // the seat that a test has, by the test's name
 
-// inTurn lets a test wait for a seat among those that play windows, or the page.
+// inTurn lets a test wait for a free seat in a lane.
 func inTurn(t *testing.T, those *lane) {
 	t.Helper()
 	t.Parallel()
@@ -116,7 +117,7 @@ func inTurn(t *testing.T, those *lane) {
 	t.Cleanup(func() { *those <- seat })
 }
 
-// seatOf returns the seat of a test, or of the one it is a part of.
+// seatOf returns the seat of a test, or of the test that it is a part of.
 func seatOf(t testing.TB) int {
 	for name := t.Name(); ; {
 		if seat, has := seated.Load(name); has {
@@ -130,7 +131,8 @@ func seatOf(t testing.TB) int {
 	}
 }
 
-// need ends the test when something cannot be had, and skips it when it is only not on this computer.
+// need ends the test if something cannot be had, and skips it if that is missing only on this
+// computer.
 func need[T any](t testing.TB, thing T, err error) T {
 	t.Helper()
 	switch {
@@ -142,7 +144,7 @@ func need[T any](t testing.TB, thing T, err error) T {
 	return thing
 }
 
-// startWindow starts the real program on a display of its own, its saves in home.
+// startWindow starts the real program on a display of its own, with its saves in home.
 func startWindow(t testing.TB, width, height int, home string) *drive.Window {
 	t.Helper()
 	display, err := drive.StartDisplay(width, height)
@@ -156,8 +158,8 @@ func startWindow(t testing.TB, width, height int, home string) *drive.Window {
 	return window
 }
 
-// openPage opens the real page from a server of its own, so that nothing earlier tests stored is there. The query is
-// what follows the address, such as "?seed=…".
+// openPage opens the real page from a server of its own, so that it has nothing that earlier tests
+// stored. query is what follows the address, such as "?seed=…".
 func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
 	dir, err := realPage()
@@ -188,8 +190,9 @@ func openIn(t testing.TB, browser *drive.Browser, handler http.Handler, query st
 	return tab, server
 }
 
-// nowhere is a place beside the page where nothing begins yet, and begin goes from there to the page, which begins with a script:
-// all that is to be so before the first picture costs no picture of its own.
+// nowhere is an address beside the page where nothing begins. begin goes from there to the page,
+// which begins with a script. So everything that must be set before the first picture costs no
+// picture of its own.
 const nowhere = "nowhere"
 
 func begin(t testing.TB, tab *drive.Page, query, script string) {

@@ -15,7 +15,7 @@ import (
 	"lacasa/game/wire"
 )
 
-// paints keeps when the page has painted, and when it was touched, in ms.
+// paints records when the page painted and when it was touched, in ms.
 const paints = `window.painted = []; window.touched = 0;
 	for (const Kind of [globalThis.WebGLRenderingContext, globalThis.WebGL2RenderingContext]) {
 		const draw = Kind?.prototype.drawElements;
@@ -23,7 +23,8 @@ const paints = `window.painted = []; window.touched = 0;
 	}
 	for (const name of ["touchend", "mouseup"]) addEventListener(name, () => { window.touched = performance.timeOrigin + performance.now(); }, true)`
 
-// tapped makes the decision that is advised once nothing moves, and returns after how many ms that device, and each of the others, painted.
+// tapped does what the hint says once nothing moves. It returns after how many ms that device, and
+// each of the others, painted.
 func (g *guest) tapped(others ...*guest) (own float64, their []float64) {
 	g.Helper()
 	decision, all := g.advised(), append([]*guest{g}, others...)
@@ -49,8 +50,8 @@ func (g *guest) tapped(others ...*guest) (own float64, their []float64) {
 	return their[0], their[1:]
 }
 
-// How long it takes from a tap that decides until another device begins to show what happened, and the device that was tapped; and so at a
-// table of one device.
+// TestOthersSeeADecision measures how long it takes from a tap that decides until that device and another one begin to
+// show what happened, and the same at a table with one device.
 func TestOthersSeeADecision(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {
@@ -95,7 +96,8 @@ func TestOthersSeeADecision(t *testing.T) {
 		median(own), median(others), slices.Max(others), median(alone), slices.Max(alone))
 }
 
-// How much of the processor a host takes while eight devices at its table are at rest, and how much a page does.
+// TestTableAtRest measures how much of the processor a host takes while eight devices at its table are at rest, and
+// how much a page takes.
 func TestTableAtRest(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// A ruleBook is how the comments of one game cite its rules.
+// A ruleBook says how the comments of one game cite its rules.
 type ruleBook struct {
 	game  string
 	cites *regexp.Regexp // what a citation looks like
@@ -21,7 +21,8 @@ type ruleBook struct {
 	least int            // citations there are at least, so that the expressions above cannot fall silent
 }
 
-// R1 to R7 are cards of La Casa as well, and their rulings exist, so a comment that names such a card passes.
+// R1 to R7 are also cards of La Casa, and there are rulings with these numbers, so a comment that
+// names such a card passes.
 var ruleBooks = []ruleBook{
 	{"lacasa", regexp.MustCompile(`\bR[1-9][0-9]?\b`), regexp.MustCompile(`\b[Ss]ections? (\d+(?:(?:, | and | to | or )\d+)*)`), 50},
 	{"cassino", regexp.MustCompile(`\b[A-Z]{2,3}-\d+\b|\bA\.\d(?:\.\d)?\b|\b0\.\d+\b`), nil, 70},
@@ -34,7 +35,8 @@ var (
 	wholeNumber  = regexp.MustCompile(`\d+`)
 )
 
-// TestRulesAreCited checks that every ruling and section that a comment cites stands in the RULES.md of its game, once.
+// TestRulesAreCited checks that every ruling and section that a comment cites is in the RULES.md of
+// its game, once.
 func TestRulesAreCited(t *testing.T) {
 	for _, book := range ruleBooks {
 		t.Run(book.game, func(t *testing.T) {
@@ -70,7 +72,7 @@ func TestRulesAreCited(t *testing.T) {
 	}
 }
 
-// citations calls found with each number that a comment under root cites, and where.
+// citations calls found with each number that a comment below root cites, and its place.
 func citations(t *testing.T, book ruleBook, root string, found func(at, number string)) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
@@ -96,7 +98,8 @@ func citations(t *testing.T, book ruleBook, root string, found func(at, number s
 	}
 }
 
-// numbers returns the numbers that a comment cites. A range such as "19 to 22" cites all between.
+// numbers returns the numbers that a comment cites. For a range such as "19 to 22" it returns all
+// of them.
 func (b ruleBook) numbers(c *ast.Comment) []string {
 	numbers := b.cites.FindAllString(c.Text, -1)
 	if b.lists == nil {

@@ -17,6 +17,7 @@ import (
 	"lacasa/game/webpage"
 )
 
+// serve makes the page, or takes one made earlier, and serves it.
 func serve(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8080", "where to listen; if the port is taken, the next free one")
@@ -40,7 +41,7 @@ func serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	root, err := os.OpenRoot(*dir) // no link in the folder can lead out of it
+	root, err := os.OpenRoot(*dir) // links in the folder cannot lead out of it
 	if err != nil {
 		return err
 	}
@@ -49,8 +50,8 @@ func serve(ctx context.Context, args []string) error {
 	return serveUntil(ctx, listener, guarded(webpage.Server(root.FS()), *addr, *framed))
 }
 
-// guarded serves a page only to requests that name this computer as their host, which pages of
-// other sites cannot do. Unless framed is set, no other page may show it in a frame.
+// guarded serves a page only to requests that call this computer by one of its names, which pages
+// of other sites cannot do. Unless framed is set, no other page may show it in a frame.
 func guarded(page http.Handler, addr string, framed bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !called(r.Host, addr) {
@@ -65,8 +66,8 @@ func guarded(page http.Handler, addr string, framed bool) http.Handler {
 	})
 }
 
-// called reports whether a request's Host is a name of the server that listens at addr: a loopback
-// name, the one in addr, or any address if it listens at all of them.
+// called reports whether host, from a request, is a name of the server that listens at addr: a
+// loopback name, the name in addr, or any IP address if the server listens at all of them.
 func called(host, addr string) bool {
 	bare := func(host string) string {
 		if name, _, err := net.SplitHostPort(host); err == nil {
@@ -80,8 +81,8 @@ func called(host, addr string) bool {
 	return host == "localhost" || ip != nil && (ip.IsLoopback() || every) || host == own && host != ""
 }
 
-// listen listens at the address or, if its port is busy, at the next free one of the twenty after
-// it, which it prints.
+// listen listens at an address. If its port is busy it takes the next free one of the 20 after it,
+// and prints that.
 func listen(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	if !errors.Is(err, syscall.EADDRINUSE) {

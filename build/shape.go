@@ -25,6 +25,7 @@ A type is listed with its methods and fields, and in brackets with those that em
 counted in their place. A function has its lines and the ways through it: one, and one for each branch.
 `
 
+// shape prints the largest things in the program.
 func shape(_ context.Context, args []string) error {
 	flags := flag.NewFlagSet("shape", flag.ContinueOnError)
 	most := flags.Int("most", 12, "how many of each are printed")
@@ -47,11 +48,11 @@ func shape(_ context.Context, args []string) error {
 	return nil
 }
 
-// An extent is the size of something in lines.
+// An extent is the size of a package, file or function.
 type extent struct {
 	name  string
 	lines int
-	ways  int // the number of ways through a function
+	ways  int // number of ways through a function; see branching
 }
 
 // A shapedType is a type of the program with its methods and fields.
@@ -59,7 +60,7 @@ type shapedType struct {
 	name     string
 	methods  map[string]bool
 	fields   []string // names of its own fields, without embedded ones
-	alias    bool     // it is another name of the type it embeds
+	alias    bool     // the type is an alias of the only one in embedded
 	embedded []string // keys of embedded types of the program; other embedded types count as fields
 }
 
@@ -99,7 +100,7 @@ func readShape(root string) (*treeShape, error) {
 	return s, nil
 }
 
-// addFile measures a file of a package and returns its lines.
+// addFile measures a file of a package and returns its number of lines.
 func (s *treeShape) addFile(root, path, of string) (int, error) {
 	set := token.NewFileSet()
 	f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
@@ -144,6 +145,7 @@ func (s *treeShape) addFile(root, path, of string) (int, error) {
 	return lines, nil
 }
 
+// typeOf returns the type with that import path and name, adding it if necessary.
 func (s *treeShape) typeOf(name string) *shapedType {
 	if s.types[name] == nil {
 		s.types[name] = &shapedType{name: name, methods: map[string]bool{}}
@@ -161,7 +163,7 @@ func (s *treeShape) addType(spec *ast.TypeSpec, of string, imports map[string]st
 	case *ast.InterfaceType:
 		list = body.Methods
 	default:
-		if to := typeName(spec.Type, of, imports); to != "" && spec.Assign.IsValid() { // what embeds it embeds that
+		if to := typeName(spec.Type, of, imports); to != "" && spec.Assign.IsValid() { // embedding an alias embeds its type
 			t.alias, t.embedded = true, []string{to}
 		}
 		return
@@ -181,8 +183,8 @@ func (s *treeShape) addType(spec *ast.TypeSpec, of string, imports map[string]st
 	}
 }
 
-// typeName returns the import path and name of a type, given an expression in a package that names
-// it. It returns "" for other expressions.
+// typeName returns the import path and name of the type that an expression in package of names, or
+// "" for other expressions.
 func typeName(e ast.Expr, of string, imports map[string]string) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:
@@ -201,8 +203,8 @@ func typeName(e ast.Expr, of string, imports map[string]string) string {
 	return ""
 }
 
-// whole returns how many methods and fields a type has, including those from embedding. A type of
-// another module counts as one field.
+// whole returns the numbers of methods and fields of a type, including those from embedding. A type
+// of another module counts as one field.
 func (s *treeShape) whole(t *shapedType) (methods, fields int) {
 	names := map[string]bool{}
 	var add func(t *shapedType, seen []*shapedType)
@@ -227,7 +229,7 @@ func (s *treeShape) whole(t *shapedType) (methods, fields int) {
 	return len(names), fields
 }
 
-// print writes the largest things of each kind.
+// print prints the most largest things of each kind.
 func (s *treeShape) print(w io.Writer, most int) {
 	for _, part := range []struct {
 		title string
@@ -277,7 +279,7 @@ func (s *treeShape) print(w io.Writer, most int) {
 	}
 }
 
-// largest returns the n largest elements of a list, the largest first and equal ones in their
+// largest returns the n largest elements of a list, the largest first. Equal ones stay in their
 // order.
 func largest[T any](list []T, n int, size func(T) int) []T {
 	list = slices.Clone(list)

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// How large a function may be: a larger one cannot be read in one go. Packages and types have no limit.
+// The largest allowed size of a function: a larger one cannot be read in one go. Packages and types
+// have no limit.
 const (
 	mostLong      = 100 // lines of a function
 	mostBranching = 30  // ways through a function, as they are usually counted: one, and one for each branch
@@ -48,7 +49,7 @@ func TestShape(t *testing.T) {
 	}
 }
 
-// isData reports whether all a function does is to give one table of data.
+// isData reports whether a function does nothing but return one table of data.
 func isData(f *ast.FuncDecl) bool {
 	for _, s := range f.Body.List {
 		if r, ok := s.(*ast.ReturnStmt); ok && len(r.Results) == 1 {
@@ -59,7 +60,8 @@ func isData(f *ast.FuncDecl) bool {
 	return false
 }
 
-// TestShapeCounts measures a small tree, in which embedding adds methods and fields, also by another name.
+// TestShapeCounts measures a small tree, in which embedding, also by an alias, adds methods and
+// fields.
 func TestShapeCounts(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

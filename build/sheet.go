@@ -29,13 +29,13 @@ import (
 // papers holds the sizes of printer paper, in millimetres.
 var papers = map[string][2]float64{"a4": {210, 297}, "letter": {215.9, 279.4}}
 
-// A printed card is of poker size, in millimetres. A sheet has nine cards edge to edge, so that one
-// cut separates two of them.
+// Measures in millimetres. A printed card has poker size. A sheet has nine cards edge to edge, so
+// that one cut separates two of them.
 const (
 	printW, printH = 63.5, 88.9
 	across, down   = 3, 3
-	bleed          = 2.0 // how far the edge of a card extends beyond the outer cuts
-	point          = 72 / 25.4
+	bleed          = 2.0       // how far the cards' edges extend beyond the outer cuts
+	point          = 72 / 25.4 // points in a millimetre
 )
 
 // sheet draws a deck to be printed on both sides of the paper and cut.
@@ -88,6 +88,7 @@ func sheet(_ context.Context, args []string) error {
 	return nil
 }
 
+// languages returns the codes of the languages.
 func languages() (codes []string) {
 	for _, l := range words.Languages {
 		codes = append(codes, l.Code)
@@ -95,21 +96,20 @@ func languages() (codes []string) {
 	return
 }
 
-// printed is one side of a card as it is printed: its picture, and the words on the panel of a
-// situation.
+// A printed is one side of a card: its picture, and the words that are printed over it.
 type printed struct {
 	name  string // identifies the picture
 	draw  func() *image.RGBA
-	title string
-	line  string
-	sign  string // the sign of its makers, in a corner of the picture
+	title string // the situation's name, on the panel
+	line  string // the sentence below it
+	sign  string // the sign of the situation's makers, in a corner
 	rules []rule // what the situation does, over the whole card
 }
 
-// both is a card with both its sides.
+// both is a card with both of its sides.
 type both struct{ front, back printed }
 
-// A side is one side of a sheet: row after row, with a nil draw for empty places.
+// A side is one side of a sheet, row by row. Empty places have a nil draw.
 type side [across * down]printed
 
 // cardsOf returns the cards of a deck, px pixels wide, or nil if there is no such deck.
@@ -125,7 +125,7 @@ func cardsOf(deck string, say *words.Catalogue, look art.Look, px int) []both {
 	return nil
 }
 
-// houseDeck returns the deck of La Casa: one family to a sheet, and then the other cards.
+// houseDeck returns the deck of La Casa: the families, one to a sheet, and then the other cards.
 func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	back := printed{name: "back", draw: func() *image.RGBA { return casa.Deck.Paint(ui.CardBack, px, 1, look) }}
 	for c := range card.Card(card.Deck) {
@@ -141,7 +141,7 @@ func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	return deck
 }
 
-// frenchDeck returns the French deck: suit after suit, and then the jokers.
+// frenchDeck returns the French deck: suit by suit, and then the jokers.
 func frenchDeck(behind ui.Face, look art.Look, px int) (deck []both) {
 	pack := french.Deck(2) // which has both backs
 	back := printed{name: "back", draw: func() *image.RGBA { return pack.Paint(behind, px, 1, look) }}
@@ -158,8 +158,8 @@ func frenchDeck(behind ui.Face, look art.Look, px int) (deck []both) {
 	return deck
 }
 
-// sheets distributes a deck over sides, each front side followed by its back side. The backs are in
-// the order in which they lie when the paper has been turned over its long edge.
+// sheets distributes a deck over sides. Each front side is followed by its back side, on which the
+// backs are in mirrored order, because the paper is turned over its long edge.
 func sheets(deck []both) (sides []side) {
 	for len(deck) > 0 {
 		n := min(len(deck), across*down)
@@ -173,8 +173,8 @@ func sheets(deck []both) (sides []side) {
 	return sides
 }
 
-// writeSheets writes the sides as a PDF: each picture of a card once, with words and cutting marks
-// as outlines.
+// writeSheets writes the sides as a PDF. It contains each picture once; words and cutting marks are
+// outlines.
 func writeSheets(w io.Writer, paper [2]float64, sides []side, say *words.Catalogue) error {
 	f := &pdf{w: w}
 	f.text("%%PDF-1.4\n%%\xc3\xa0\xc3\xa8\n")
@@ -229,13 +229,13 @@ type wording struct {
 	face   *sfnt.Font
 	colour color.RGBA
 	lines  []string
-	size   float64
+	size   float64 // of the letters, in millimetres
 }
 
-const leading = 1.2 // line to line, in sizes
+const leading = 1.2 // distance of lines, in sizes of letters
 
-// onPanel lays out the words below a situation's picture, smaller if there are many, and returns
-// their height.
+// onPanel lays out the words below a situation's picture, so small that they fit, and returns their
+// height.
 func onPanel(p printed) (texts []wording, high float64, err error) {
 	for by := 1.0; ; by *= 0.95 {
 		if texts, high, err = inSize(p, by); high <= 0.29*printH {
@@ -244,6 +244,7 @@ func onPanel(p printed) (texts []wording, high float64, err error) {
 	}
 }
 
+// inSize is onPanel for a given size: by is the factor for the usual one.
 func inSize(p printed, by float64) (texts []wording, high float64, err error) {
 	c := column{room: printW * 0.8}
 	if p.title != "" {
@@ -255,14 +256,15 @@ func inSize(p printed, by float64) (texts []wording, high float64, err error) {
 	return c.texts, c.high, c.err
 }
 
-// A column collects texts one below the other, after layout. high is their height.
+// A column lays out texts one below the other.
 type column struct {
 	room  float64 // width
 	texts []wording
-	high  float64
-	err   error // the first
+	high  float64 // their height
+	err   error   // the first error
 }
 
+// add adds a text at the bottom.
 func (c *column) add(font []byte, text string, size float64, colour color.RGBA) {
 	face, err := faceFor(text, font)
 	var lines []string
@@ -276,8 +278,8 @@ func (c *column) add(font []byte, text string, size float64, colour color.RGBA) 
 	c.high += leading * size * float64(len(lines))
 }
 
-// writePanel writes a situation's words in the middle of its panel, or what the situation does over
-// the whole card.
+// writePanel writes a situation's words in the middle of its panel or, on a card of rules, over the
+// whole card.
 func writePanel(to io.Writer, p printed, x, y float64) error {
 	if p.rules != nil {
 		return writeRules(to, p, x, y)
@@ -294,8 +296,8 @@ func writePanel(to io.Writer, p printed, x, y float64) error {
 	return writeTexts(to, texts, x, y+printH*0.785-high/2)
 }
 
-// writeTexts writes texts one below the other, with each line centred on the card, from base
-// downwards.
+// writeTexts writes texts one below the other, from base downward. Each line is centred on the
+// card.
 func writeTexts(to io.Writer, texts []wording, x, base float64) error {
 	for _, t := range texts {
 		fmt.Fprintf(to, "%s rg\n", ink(t.colour))
@@ -316,8 +318,8 @@ func writeTexts(to io.Writer, texts []wording, x, base float64) error {
 	return nil
 }
 
-// set breaks a text into lines no wider than room. It uses a smaller size if a single word is
-// wider, and returns the size as fits.
+// set breaks a text into lines no wider than room. If a single word is wider it reduces the size.
+// fits is the size that it used.
 func set(face *sfnt.Font, text string, room, size float64) (lines []string, fits float64, err error) {
 	line := ""
 	for _, word := range strings.Fields(text) {
@@ -339,8 +341,8 @@ func set(face *sfnt.Font, text string, room, size float64) (lines []string, fits
 	return append(lines, line), size, nil
 }
 
-// glyphs writes a line of text as paths of a PDF, in units of 1/em of the size, and returns its
-// width. If to is nil it only measures.
+// glyphs writes a line of text as PDF paths, in thousandths of the size, and returns its width. If
+// to is nil it only measures.
 func glyphs(face *sfnt.Font, text string, to io.Writer) (width float64, err error) {
 	advance, err := eachGlyph(face, text, func(x float64, segments sfnt.Segments) {
 		if to == nil {
@@ -378,7 +380,7 @@ func glyphs(face *sfnt.Font, text string, to io.Writer) (width float64, err erro
 	return advance, err
 }
 
-// marks returns the lines outside the cards along which to cut.
+// marks returns the cutting marks outside the cards.
 func marks(left, top float64) string {
 	const from, to = bleed + 0.5, bleed + 4
 	var b strings.Builder
@@ -395,19 +397,21 @@ func marks(left, top float64) string {
 	return b.String()
 }
 
+// ink returns a colour as PDF operands.
 func ink(c color.RGBA) string {
 	return fmt.Sprintf("%.3f %.3f %.3f", float64(c.R)/255, float64(c.G)/255, float64(c.B)/255)
 }
 
-// A pdf writes the objects of a PDF and records their positions.
+// A pdf writes the objects of a PDF file and records their positions.
 type pdf struct {
 	w     io.Writer
-	n     int
-	next  int
-	at    []int // of each object
-	wrong error
+	n     int   // bytes written
+	next  int   // number of the next object
+	at    []int // position of each object
+	wrong error // the first error
 }
 
+// text writes formatted text.
 func (f *pdf) text(format string, facts ...any) {
 	n, err := fmt.Fprintf(f.w, format, facts...)
 	f.n += n
@@ -416,6 +420,7 @@ func (f *pdf) text(format string, facts ...any) {
 	}
 }
 
+// put writes the object with a number.
 func (f *pdf) put(object int, format string, facts ...any) {
 	for len(f.at) <= object {
 		f.at = append(f.at, 0)
@@ -426,20 +431,21 @@ func (f *pdf) put(object int, format string, facts ...any) {
 	f.text("\nendobj\n")
 }
 
+// object writes an object and returns its number.
 func (f *pdf) object(format string, facts ...any) int {
 	f.put(f.next, format, facts...)
 	f.next++
 	return f.next - 1
 }
 
-// A placed picture is an object of the PDF, with the colour of the picture's edge.
+// A placed is a picture as an object of the PDF, with the colour of its edge.
 type placed struct {
 	object int
 	edge   color.RGBA
 }
 
-// picture adds the picture of a card. Outside its round corners it gets the colour of its edge,
-// because cards are cut square.
+// picture adds the picture of a card. Cards are cut square, so the area outside its round corners
+// gets the colour of its edge.
 func (f *pdf) picture(m *image.RGBA) placed {
 	w, h := m.Rect.Dx(), m.Rect.Dy()
 	edge := m.RGBAAt(w/2, 0)
@@ -470,7 +476,7 @@ func (f *pdf) picture(m *image.RGBA) placed {
 	return placed{object, edge}
 }
 
-// close ends the PDF with the table of the objects' positions.
+// close ends the PDF with the table of positions. It returns the first error.
 func (f *pdf) close(root int) error {
 	start := f.n
 	f.text("xref\n0 %d\n0000000000 65535 f \n", len(f.at))

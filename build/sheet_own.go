@@ -56,7 +56,7 @@ func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []b
 	return deck, nil
 }
 
-// ownCards returns the card of a situation and the cards that say what it does.
+// ownCards returns the card of a situation, and the cards that say what it does.
 func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) ([]both, error) {
 	back := houseBack(say, look, px)
 	w := tell.Voice{Catalogue: say}
@@ -95,13 +95,13 @@ func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) (
 	return cards, nil
 }
 
-// A rule is what a situation does at some places, one sentence each.
+// A rule says what a situation does at some places, one sentence a line.
 type rule struct {
 	where string
 	lines []string
 }
 
-// paperDark is the ground of words where there is no picture: the panel's colour.
+// paperDark is the background of words if there is no picture: the panel's colour.
 var paperDark = color.RGBA{0x24, 0x18, 0x16, 0xff}
 
 // plainCard returns a card of one colour.
@@ -120,8 +120,8 @@ var (
 	sealFill = color.RGBA{0x4a, 0x0a, 0x14, 0xff}
 )
 
-// The measures, in millimetres, of a card that says what a situation does: its margin, the largest
-// size of its words, and the smallest that is easy to read.
+// Measures, in millimetres, of a card that says what a situation does: the margin, the largest size
+// of letters, the smallest that is easy to read, and the height for words.
 const (
 	ruleEdge = 5.0
 	ruleMost = 3.5
@@ -129,7 +129,7 @@ const (
 	ruleRoom = printH - 2*ruleEdge
 )
 
-// writeRules writes what a situation does over a whole card, as large as it fits.
+// writeRules writes what a situation does over a whole card, as large as fits.
 func writeRules(to io.Writer, p printed, x, y float64) error {
 	fmt.Fprintf(to, "%s RG 0.3 w %.3f %.3f %.3f %.3f re S\n", ink(goldInk), x+2.5, y+2.5, printW-5, printH-5)
 	for size := ruleMost; ; size *= 0.96 {
@@ -143,7 +143,7 @@ func writeRules(to io.Writer, p printed, x, y float64) error {
 	}
 }
 
-// setRules lays out those words for a size of the sentences, and returns their height.
+// setRules lays out what a situation does, in sentences of a size, and returns the height.
 func setRules(p printed, size float64) (texts []wording, high float64, err error) {
 	c := column{room: printW - 2*ruleEdge}
 	c.add(assets.CasaTitle, p.title, min(1.6*size, 5.2), goldInk)
@@ -173,7 +173,7 @@ func writeSign(to io.Writer, p printed, x, y float64) error {
 	return writeTexts(to, []wording{{face, goldInk, []string{p.sign}, size}}, at[0]-printW/2, at[1]-leading*size/2-0.07*size)
 }
 
-// faceFor returns the typeface font, or another one if that has more of the letters of text.
+// faceFor returns the typeface font, or Jost if that has more of the letters of text.
 func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
 	most := -1
 	for _, f := range [][]byte{font, assets.JostMedium} {
@@ -196,7 +196,7 @@ func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
 
 // circle returns the path of a circle, made of four curves.
 func circle(x, y, r float64) string {
-	const k = 0.5523 // distance of the control points, in parts of the radius
+	const k = 0.5523 // distance of the control points, in radii
 	var b strings.Builder
 	fmt.Fprintf(&b, "%.3f %.3f m ", x+r, y)
 	for _, q := range [...][4]float64{{1, 0, 0, 1}, {0, 1, -1, 0}, {-1, 0, 0, -1}, {0, -1, 1, 0}} {
@@ -205,7 +205,7 @@ func circle(x, y, r float64) string {
 	return b.String()
 }
 
-// houseBack returns the back of all cards that belong to no family.
+// houseBack returns the back of the cards that belong to no family.
 func houseBack(say *words.Catalogue, look art.Look, px int) printed {
 	return printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
 }

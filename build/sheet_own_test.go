@@ -13,8 +13,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// What players made is printed with all that is to be known of it, within its cards, whatever chance puts together; the back of all is
-// the house's.
+// Situations that players made, also random ones, are printed completely and within their cards.
+// The back of each card is that of the other La Casa cards.
 func TestSheetOfPlayersOwn(t *testing.T) {
 	long := lacasa.Compose(3)
 	long.Name, long.Flavour, long.Sign = strings.Repeat("W", 30), strings.TrimSpace(strings.Repeat("Wm ", 27)), "WΩ8"
@@ -56,7 +56,7 @@ func TestSheetOfPlayersOwn(t *testing.T) {
 	}
 }
 
-// A file of them is read line by line, and what is wrong with one is said with its line.
+// A file of situations is read line by line, and an error names its line.
 func TestSheetFileOfPlayersOwn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "own")
 	good := `{"id":"own-late","name":"Late supper","where":["teams"],"rules":{"second-wins":true}}` + "\n"

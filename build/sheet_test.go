@@ -18,7 +18,7 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// Every card is on one front, and behind it, once the paper is turned over its long edge, lies its back.
+// Every card is on one front. Its back is behind it once the paper is turned over its long edge.
 func TestSheetHoldsTheDeck(t *testing.T) {
 	sides := sheets(houseDeck(words.Open("en"), art.Look{}, 20))
 	if len(sides)%2 != 0 {
@@ -59,7 +59,7 @@ func TestSheetHoldsTheDeck(t *testing.T) {
 	}
 }
 
-// The French deck is printed whole, suit after suit, with the back that was asked for.
+// The French deck is printed completely, suit by suit, with the requested back.
 func TestSheetHoldsTheFrenchDeck(t *testing.T) {
 	say := words.Open("en")
 	var backs []*image.RGBA
@@ -97,8 +97,8 @@ func TestSheetSituationsHavePictures(t *testing.T) {
 	}
 }
 
-// The PDF has all its pages in the size of the paper, every picture once, every card in poker size and on the paper, and
-// says truly where its objects are.
+// The PDF has all pages in the size of the paper, every picture once, every card in poker size and
+// on the paper, and a correct table of objects.
 func TestSheetPages(t *testing.T) {
 	for name, paper := range papers {
 		for _, l := range words.Languages {
@@ -162,7 +162,7 @@ func TestSheetWordsFit(t *testing.T) {
 	}
 }
 
-// A picture's pixels come back from the PDF's rows, its corners filled.
+// A picture's pixels can be read back from the PDF's rows, with its corners filled.
 func TestSheetPicture(t *testing.T) {
 	m := deck.Deck.Paint(deck.Guest, 40, 1, art.Look{})
 	if m.RGBAAt(0, 0).A == 255 {

@@ -7,7 +7,7 @@ import (
 	"lacasa/build/drive"
 )
 
-// The real program comes up, draws a table, answers the mouse's way of closing it, and ends well.
+// The real program starts, draws a table, and ends properly when its window is closed by the mouse.
 func TestProgramComesUpAndEnds(t *testing.T) {
 	inTurn(t, &windows)
 	begin := time.Now()
@@ -35,7 +35,7 @@ func TestProgramComesUpAndEnds(t *testing.T) {
 	}
 }
 
-// A window that changes its size in the middle of a deal shows the whole table in each of them.
+// A window that changes its size in the middle of a deal shows the whole table in each size.
 func TestWindowTakesEverySize(t *testing.T) {
 	inTurn(t, &windows)
 	window := startWindow(t, 1920, 1080, t.TempDir())

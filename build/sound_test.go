@@ -12,7 +12,8 @@ import (
 	casa "lacasa/engine/lacasa/match"
 )
 
-// The program is heard, and is as good without a sound device: where there is none, and where it goes away.
+// The program can be heard, and works as well without a sound device: if there is none, and if it
+// goes away.
 
 func speaker(t testing.TB) *drive.Speaker {
 	t.Helper()
@@ -22,7 +23,7 @@ func speaker(t testing.TB) *drive.Speaker {
 	return s
 }
 
-// hearing starts the program where sound goes to a server, which may not be there.
+// hearing starts the program with a sound server, which may not be running.
 func hearing(t *testing.T, server, home string, args ...string) *player {
 	t.Helper()
 	screen, err := drive.StartDisplay(1600, 1000)
@@ -47,7 +48,8 @@ func noise(samples []float32) (sum float64) {
 	return sum
 }
 
-// unlike returns how much of two pictures an eye sees to differ, 0 to 1: the light on the cloth is never quite the same.
+// unlike returns how much of two pictures looks different, from 0 to 1. The light on the cloth is
+// never quite the same.
 func unlike(a, b *image.RGBA) float64 {
 	n := 0
 	for i := range a.Pix {
@@ -58,7 +60,7 @@ func unlike(a, b *image.RGBA) float64 {
 	return float64(n) * 4 / float64(len(a.Pix))
 }
 
-// painted waits until every card has been painted, and gives the picture.
+// painted waits until every card has been painted, and returns the picture.
 func (p *player) painted() *image.RGBA {
 	p.Helper()
 	now, err := p.window.WaitStill(3*time.Second, patience)
@@ -88,7 +90,7 @@ func TestProgramIsHeard(t *testing.T) {
 	p.leave()
 }
 
-// Without a device the game goes on silent, and says so once.
+// Without a device the game goes on silently, and says so once.
 func TestProgramSaysThatItIsSilent(t *testing.T) {
 	inTurn(t, &windows)
 	s := speaker(t)
@@ -113,8 +115,9 @@ func TestProgramSaysThatItIsSilent(t *testing.T) {
 	without.leave()
 }
 
-// A device that goes away while it is played costs the player a moment: the window comes back where it was, at the same
-// table, without sound. Whether the match could be saved makes no difference.
+// If the device goes away during a match, the player loses only a moment: the window comes back in
+// the same place, at the same table, without sound. Whether the match could be saved makes no
+// difference.
 func TestProgramLosesItsSoundDevice(t *testing.T) {
 	t.Parallel()
 	for name, home := range map[string]string{
@@ -166,7 +169,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 	}
 }
 
-// In a browser without sound, or one whose sound throws, the page is played as well, and says so once.
+// In a browser without sound, or one whose sound throws, the page works as well, and says so once.
 func TestPageWithoutSound(t *testing.T) {
 	inTurn(t, &pages)
 	for name, script := range map[string]string{

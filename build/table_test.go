@@ -15,8 +15,9 @@ import (
 	"lacasa/ui"
 )
 
-// Whole matches of the games with French cards, by touches alone, at their tables without a window: nothing there can lose an input, and time
-// passes only where it is waited for. What does not come about there the table does not do.
+// Whole matches of the games with French cards, by touches only, at their tables without a window.
+// No input can be lost there, and time passes only while the test waits. So if something does not
+// happen, the table is at fault.
 
 // unseen is a table without a window.
 type unseen struct {
@@ -31,12 +32,12 @@ func (u *unseen) open(name string)        { u.beside.open(u.T, name) }
 func (u *unseen) look() *image.RGBA       { return image.NewRGBA(image.Rect(0, 0, 1, 1)) }
 func (u *unseen) faults() string          { return "" }
 
-// things leaves out what is only read.
+// things leaves out what can only be read.
 func (u *unseen) things() []ui.Target {
 	return slices.DeleteFunc(slices.Clone(u.seen), func(t ui.Target) bool { return t.Rect.W == 0 })
 }
 
-// again begins a decision; to begin it anew there is no reason.
+// again begins a decision. It never has to repeat one.
 func (u *unseen) again(anew bool) {
 	u.Helper()
 	if anew {
@@ -44,13 +45,13 @@ func (u *unseen) again(anew bool) {
 	}
 }
 
-// unseenSizes are those in which tables are laid out differently.
+// unseenSizes are the sizes in which tables have different layouts.
 var unseenSizes = []struct {
 	w, h  float64
 	touch bool
 }{{windowWide, windowHigh, false}, {390, 844, true}, {844, 390, true}}
 
-// playUnseen plays that match to its end at its table, which fits the nth of the sizes.
+// playUnseen plays a match to its end at its table, in the nth of the sizes.
 func playUnseen(t *testing.T, a invited, n int, sit func(*testing.T, screen) *people) {
 	size := unseenSizes[n%len(unseenSizes)]
 	t.Run(fmt.Sprintf("%s %gx%g", a.name(), size.w, size.h), func(t *testing.T) {
@@ -70,7 +71,8 @@ func playUnseen(t *testing.T, a invited, n int, sit func(*testing.T, screen) *pe
 	})
 }
 
-// Every way of touching is used in the matches of Cassino, and at the desk every kind of decision but those that are rare.
+// Every way of touching is used in the matches of Cassino, and every kind of decision except rare
+// ones in those of Casis.
 func TestTablesPlay(t *testing.T) {
 	t.Parallel()
 	var ways [len(cardTable{}.did)]int
@@ -110,7 +112,8 @@ func TestTablesPlay(t *testing.T) {
 	t.Log(ways, verbs)
 }
 
-// All that can be played at tables, some of it with several people, and each in another size.
+// Everything that can be played at tables, some of it with several people, and each in another
+// size.
 func TestTablesPlayEverything(t *testing.T) {
 	if !*wholeMatches {
 		t.Skip("whole matches are played on demand: -whole")

@@ -25,13 +25,14 @@ import (
 	"lacasa/build/drive"
 )
 
-// The versions of the checkers are pinned, so that a new release of one never makes old sources
-// fail.
+// The versions of the checkers are pinned, so that a new release of a checker does not make old
+// sources fail.
 const (
 	staticcheck = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
 	actionlint  = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12"
 )
 
+// test runs all checks and tests, and reports the results.
 func test(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("test", flag.ContinueOnError)
 	short := flags.Bool("short", false, "leave out what takes long: other systems, long games")
@@ -45,8 +46,7 @@ func test(ctx context.Context, args []string) error {
 	if err := os.Chdir(root); err != nil {
 		return err
 	}
-	// Without paths in the results, what was checked or built in one folder need not be again in
-	// another.
+	// Without paths in them, results of one folder are valid in another.
 	if err := os.Setenv("GOFLAGS", strings.TrimSpace(os.Getenv("GOFLAGS")+" -trimpath")); err != nil {
 		return err
 	}
@@ -98,8 +98,8 @@ func test(ctx context.Context, args []string) error {
 	return ctx.Err()
 }
 
-// browserTests lists the tests of the engine whose outcome a browser could change: numbers, chance,
-// reading and writing, and the choices of bots. Everything else is the same program and is tested
+// browserTests lists the engine tests whose outcome a browser could change: numbers, chance,
+// reading and writing, and the choices of bots. Everything else is the same code and is tested
 // natively.
 var browserTests = map[string][]string{
 	"./engine/match":         {"TestChanceIsPinned", "TestSeedIsShownAndRead"},
@@ -110,7 +110,7 @@ var browserTests = map[string][]string{
 	"./engine/casis/match":   {"TestEveryPlatformPlaysTheSame", "TestTheExampleHolds"},
 }
 
-// inBrowser runs these tests in a browser. A test that does not pass there, or no longer exists,
+// inBrowser runs browserTests in a browser. A test that does not pass there, or no longer exists,
 // counts as failed.
 func (t *tally) inBrowser(env []string, self string) {
 	const name = "engine tests in the browser"
@@ -128,15 +128,17 @@ func (t *tally) inBrowser(env []string, self string) {
 	}
 }
 
-// A tally runs the steps of the test command, counts results, and records what was omitted and why.
+// A tally runs the steps of the test command, counts results, and records what was left out and
+// why.
 type tally struct {
 	ctx                     context.Context
 	short                   bool
 	passed, failed, skipped int
 	lines                   []string // one for each step
-	out                     []string // what was omitted
+	out                     []string // what was left out
 }
 
+// step runs a step and counts its result.
 func (t *tally) step(name string, run func() error) {
 	begin := time.Now()
 	fmt.Printf("=== %s\n", name)
@@ -150,6 +152,7 @@ func (t *tally) step(name string, run func() error) {
 	t.passed++
 }
 
+// note records the result of a step for the report.
 func (t *tally) note(name string, begin time.Time, ok bool, detail string) {
 	result := "ok    "
 	if !ok {
@@ -158,12 +161,14 @@ func (t *tally) note(name string, begin time.Time, ok bool, detail string) {
 	t.lines = append(t.lines, fmt.Sprintf("%s  %s%s  %.1f s", result, name, detail, time.Since(begin).Seconds()))
 }
 
+// leaveOut records that a step is left out, and why.
 func (t *tally) leaveOut(name, why string) {
 	t.skipped++
 	t.out = append(t.out, name+": "+why)
 	fmt.Printf("=== %s: left out (%s)\n", name, why)
 }
 
+// report prints all results.
 func (t *tally) report() {
 	fmt.Println()
 	for _, line := range t.lines {
@@ -175,13 +180,13 @@ func (t *tally) report() {
 	fmt.Printf("%d passed, %d failed, %d skipped\n", t.passed, t.failed, t.skipped)
 }
 
-// treeVariable is set to the hash of the tree for the tests that play. They read it, so that the go
-// command runs them again when the tree changes.
+// treeVariable is the environment variable with the hash of the tree, for the tests that play. They
+// read it, so the go command runs them again when the tree changes.
 const treeVariable = "LA_CASA_TREE"
 
 // treeHash returns a hash of what the tests that play depend on and the go command does not see:
-// every file of the project, except for generated ones and those that only people read; the version
-// of Go; and the browser.
+// every file of the project that is neither generated nor only for readers, the version of Go, and
+// the browser.
 func treeHash(root string) (string, error) {
 	h := sha256.New()
 	fmt.Fprintln(h, runtime.Version())
@@ -198,8 +203,8 @@ func treeHash(root string) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), err
 }
 
-// eachFile calls f for every file of the project, except for generated and hidden ones and pictures
-// for readers.
+// eachFile calls f for every file of the project, except hidden and generated ones and pictures for
+// readers.
 func eachFile(root string, f func(path string, text []byte)) error {
 	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -222,7 +227,7 @@ func eachFile(root string, f func(path string, text []byte)) error {
 	})
 }
 
-// formatted returns an error unless every Go file is formatted as gofmt would.
+// formatted returns an error unless every Go file is formatted as gofmt would format it.
 func formatted(root string) error {
 	var wrong []error
 	err := eachFile(root, func(path string, text []byte) {
@@ -231,7 +236,7 @@ func formatted(root string) error {
 		}
 		if neat, err := format.Source(text); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s: %w", path, err))
-			// Windows may check out other line ends
+			// Git on Windows may check out other line ends
 		} else if !bytes.Equal(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), neat) {
 			wrong = append(wrong, fmt.Errorf("%s is not formatted by gofmt", path))
 		}
@@ -239,7 +244,7 @@ func formatted(root string) error {
 	return errors.Join(append(wrong, err)...)
 }
 
-// A check is a command of Go's that examines the sources, with its result.
+// A check is a go command that examines the sources, with its result.
 type check struct {
 	name    string
 	command *exec.Cmd
@@ -249,8 +254,7 @@ type check struct {
 	done    chan struct{}
 }
 
-// checks starts the checks of the sources in parallel. The function it returns waits for them and
-// records the results.
+// checks starts the checks of the sources in parallel. wait waits for them and records the results.
 func (t *tally) checks() (wait func()) {
 	var list []*check
 	begin := func(name string, env []string, args ...string) {
@@ -303,7 +307,7 @@ func (t *tally) checks() (wait func()) {
 	}
 }
 
-// equip looks for what the tests need beyond Go, and installs it if that is allowed.
+// equip looks for what the tests need beyond Go, and installs it if it may.
 func (t *tally) equip() {
 	var want []string
 	if runtime.GOOS == "linux" && !canDraw() {
@@ -359,7 +363,7 @@ func canDraw() bool {
 	return true
 }
 
-// canBrowse reports whether a browser is installed and starts: on Ubuntu the command may be only an
+// canBrowse reports whether a browser is installed and starts. On Ubuntu the command may only be an
 // installer.
 func canBrowse() bool {
 	path, ok := drive.FindBrowser()
@@ -367,7 +371,7 @@ func canBrowse() bool {
 }
 
 // aptGet returns the command that installs packages without asking, or nil. asRoot is false if
-// apt-get is installed but may not be used.
+// apt-get is installed but must not be used.
 func aptGet() (command []string, asRoot bool) {
 	path, err := exec.LookPath("apt-get")
 	switch {
@@ -382,7 +386,8 @@ func aptGet() (command []string, asRoot bool) {
 	}
 }
 
-// stage gives the tests a display of their own if possible, and returns the variables that name it.
+// stage starts a display for the tests if possible, and returns the environment variables that name
+// it.
 func (t *tally) stage() (env []string, done func()) {
 	if runtime.GOOS != "linux" {
 		return nil, func() {}
@@ -404,8 +409,8 @@ type event struct {
 	Elapsed                       float64
 }
 
-// goTest runs go test, counts its tests, and shows what failed and what was skipped. It returns the
-// tests that passed, by package and name. The sources are vetted by checks.
+// goTest runs go test, counts its tests, and shows what failed or was skipped. It returns the tests
+// that passed, by package and name. It does not vet, because checks does.
 func (t *tally) goTest(name string, env []string, args ...string) map[string]bool {
 	begin := time.Now()
 	fmt.Printf("=== %s\n", name)
@@ -437,12 +442,14 @@ func (t *tally) goTest(name string, env []string, args ...string) map[string]boo
 	return count.well
 }
 
+// A count is the result of a run of go test.
 type count struct {
 	passed, failed, skipped int
 	// the tests that passed, by package and name, and the packages with a failed test
 	well, badly map[string]bool
 }
 
+// read counts the results in the output of go test -json.
 func (t *tally) read(output io.Reader) (c count) {
 	c.well, c.badly = map[string]bool{}, map[string]bool{}
 	said := map[string]*strings.Builder{} // by package and test
@@ -458,6 +465,7 @@ func (t *tally) read(output io.Reader) (c count) {
 	}
 }
 
+// readLine counts the result in one line. said collects the output of each test.
 func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count) {
 	var e event
 	if json.Unmarshal(line, &e) != nil {
@@ -502,7 +510,7 @@ func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count
 	}
 }
 
-// reason returns what a skipped test printed, without the lines that go test adds.
+// reason returns what a skipped test printed, without what go test adds.
 func reason(output string) string {
 	for line := range strings.Lines(output) {
 		line = strings.TrimSpace(line)

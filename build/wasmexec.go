@@ -20,8 +20,8 @@ import (
 //go:embed wasmexec.js
 var wasmExecPage []byte
 
-// wasmExec runs a js/wasm program of the go command in a browser, for use with go test -exec. Like
-// a test, the program may read the files of the folder in which it runs, and nothing else.
+// wasmExec runs a js/wasm program in a browser, for go test -exec. Like a native test, the program
+// may read the files of the folder in which it runs; it may read no others.
 func wasmExec(ctx context.Context, args []string) error {
 	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
 		fmt.Fprintln(os.Stderr, "Usage: go test -exec \"<this program> wasmexec\" …, with GOOS=js GOARCH=wasm")
@@ -69,7 +69,7 @@ type exitCode int
 func (c exitCode) Error() string { return "it ended with code " + strconv.Itoa(int(c)) }
 
 // wasmServer serves the program, its arguments and the files that it may read, and receives its
-// output.
+// output and its exit code.
 func wasmServer(args []string, glue []byte, ended chan<- int) http.Handler {
 	mux := http.NewServeMux()
 	say := func(kind string, text []byte) http.HandlerFunc {

@@ -27,6 +27,7 @@ import (
 //go:embed page
 var pageFiles embed.FS
 
+// web makes the folder of the page.
 func web(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	out := flags.String("o", filepath.Join("dist", "web"), "the `folder` to make; what it held is replaced")
@@ -50,12 +51,14 @@ func web(ctx context.Context, args []string) error {
 
 func megabytes(n int) string { return fmt.Sprintf("%.2f MB", float64(n)/1e6) }
 
+// pageSizes holds sizes in bytes: of the program as it is, with brotli and with gzip, and of
+// everything that a first visit loads.
 type pageSizes struct{ raw, br, gz, firstLoad int }
 
 // makePage compiles program for the browser and writes the folder of the page. A release contains
-// its version; otherwise it is omitted, so that the same sources give the same page after every
-// commit. All files that must fit together are in one folder named by its content, so that no page
-// can mix two versions, wherever it is cached.
+// its version. Otherwise there is none, so that the same sources give the same page after every
+// commit. All files that must match one another are in one folder named by their hash, so that no
+// page can mix two versions, wherever it is cached.
 func makePage(ctx context.Context, program, release, out string, how packing) (pageSizes, error) {
 	wasm, err := compile(ctx, "js", "wasm", release, program)
 	if err != nil {
@@ -87,7 +90,7 @@ func makePage(ctx context.Context, program, release, out string, how packing) (p
 	return sizes, replaceFolder(out, files)
 }
 
-// wasmExecScript returns the script that connects Go programs with the browser. It must be of the
+// wasmExecScript returns the script that connects Go programs with the browser. It must have the
 // compiler's version.
 func wasmExecScript() ([]byte, error) {
 	root, err := goSays("env", "GOROOT")
@@ -97,7 +100,7 @@ func wasmExecScript() ([]byte, error) {
 	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 }
 
-// page returns the files of the page by their names in the folder, without the compressed ones.
+// webFiles returns the files of the page by their names in the folder, without the compressed ones.
 func webFiles(wasm, glue []byte) (map[string][]byte, error) {
 	part := func(name string) []byte {
 		text, err := pageFiles.ReadFile("page/" + name)
@@ -169,9 +172,9 @@ func webFiles(wasm, glue []byte) (map[string][]byte, error) {
 	return files, nil
 }
 
-// serviceWorker writes into the script which files this version consists of, and their hashes. It
-// leaves the program itself to program.js, which keeps the one encoding of it that this browser
-// requested.
+// serviceWorker returns the script of the service worker with the list of this version's files and
+// their hashes. The program itself is left to program.js, which keeps it in the one encoding that
+// the browser requested.
 func serviceWorker(version string, files map[string][]byte, script []byte) ([]byte, error) {
 	type kept struct {
 		URL       string `json:"url"`
@@ -201,7 +204,7 @@ func sumOf(text []byte) string {
 	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// pageWords returns the words of the page before the program has started, by language.
+// pageWords returns, by language, the words that the page shows before the program has started.
 func pageWords() (map[string]map[string]string, error) {
 	words := map[string]map[string]string{}
 	entries, err := pageFiles.ReadDir("page/words")
@@ -222,17 +225,17 @@ func pageWords() (map[string]map[string]string, error) {
 	return words, nil
 }
 
-// packing says how hard files are compressed, with brotli and with gzip.
+// A packing says how hard files are compressed with brotli and with gzip.
 type packing struct{ br, gz int }
 
 var (
 	tightly = packing{brotli.BestCompression, gzip.BestCompression} // takes most of a minute for the program
-	// takes a few seconds, for a sixth more size
+	// takes a few seconds; the result is a sixth larger
 	quickly = packing{6, 6}
 )
 
-// precompressed returns a .br and a .gz file for every file that gains by it. It reuses what it
-// finds in the folder old, which must have been packed in the same way.
+// precompressed returns a .br and a .gz file for every file that becomes smaller. It reuses those
+// in the page in the folder old if they were packed in the same way.
 func precompressed(files map[string][]byte, old string, how packing) map[string][]byte {
 	packed := map[string][]byte{}
 	var lock sync.Mutex
@@ -250,7 +253,7 @@ func precompressed(files map[string][]byte, old string, how packing) map[string]
 		if path.Ext(name) == ".png" {
 			continue
 		}
-		earlier := earlierPacked(old, name, text)
+		earlier := how.earlier(old, name, text)
 		for end, pack := range map[string]func([]byte) []byte{".br": how.brotli, ".gz": how.gzip} {
 			all.Go(func() {
 				seats <- struct{}{}
@@ -267,23 +270,31 @@ func precompressed(files map[string][]byte, old string, how packing) map[string]
 	return packed
 }
 
-// earlierPacked returns the path of a file of this name and content in the page in old, of
-// whichever version.
-func earlierPacked(old, name string, text []byte) string {
+// earlier returns the path of a file of this name and content in the page in old, of whichever
+// version, that was packed in this way. If there is none it returns the path of no file.
+func (how packing) earlier(old, name string, text []byte) string {
 	// if that fails, everything is packed again
 	versions, _ := filepath.Glob(filepath.Join(old, "*", path.Base(name)))
 	for _, file := range append(versions, filepath.Join(old, path.Base(name))) {
-		if before, err := os.ReadFile(file); err == nil && bytes.Equal(before, text) {
+		if before, err := os.ReadFile(file); err == nil && bytes.Equal(before, text) && how.made(file) {
 			return file
 		}
 	}
 	return filepath.Join(old, "none")
 }
 
+// made reports whether the files beside file were packed in this way: the header of a .gz file says
+// whether it was compressed as well as possible.
+func (how packing) made(file string) bool {
+	const at, best = 8, 2 // XFL: RFC 1952, 2.3.1
+	gz, err := os.ReadFile(file + ".gz")
+	return err == nil && len(gz) > at && (gz[at] == best) == (how.gz == gzip.BestCompression)
+}
+
 func (how packing) brotli(text []byte) []byte {
 	var packed bytes.Buffer
 	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: how.br, LGWin: 24})
-	const piece = 1 << 20 // by itself the quick mode joins what has nothing in common, at places that each change of the program moves
+	const piece = 1 << 20 // otherwise the quick mode joins unrelated parts, at places that move with every change of the program
 	for part := range slices.Chunk(text, piece) {
 		w.Write(part) // a buffer accepts everything
 		if how == quickly {

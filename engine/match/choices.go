@@ -12,7 +12,7 @@ type Choices[O any] struct {
 	// Ends returns how a match ended for each seat, given its result in a record. It returns nil
 	// if nobody won or lost it.
 	Ends func(o O, result string) []SeatEnd
-	// Manners returns those in which bots can play the match, other than that of their level.
+	// Manners returns the manners in which bots can play the match, besides that of their level.
 	Manners func(o O) []Manner
 }
 
@@ -61,8 +61,8 @@ func (c *Choices[O]) SeatEnds(a Request, result string) []SeatEnd {
 	return c.Ends(o, result)
 }
 
-// Cast returns the players of the match that a requests with the manners in which its bots play, of
-// the kinds that there are: see the function Cast. If there is no such match it returns players.
+// Cast gives bots of the match that a requests a manner, as the function Cast does with kinds. If
+// there is no such match it returns players unchanged.
 func (c *Choices[O]) Cast(a Request, players []Player, kinds []string) []Player {
 	o, err := c.Options(a)
 	if err != nil {

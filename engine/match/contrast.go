@@ -1,30 +1,31 @@
 package match
 
-// A Contrast compares two decisions in imagined rounds: how much more the first is worth, and which
-// hidden fact, such as that a seat has a card, makes most of the difference. Facts are numbered.
+// A Contrast compares two decisions in imagined rounds, which it calls worlds. It finds how much
+// more the first is worth, and which hidden fact, such as a card in another seat's hand, that
+// depends on most. Facts are known by numbers.
 type Contrast struct {
 	worlds int
-	sum    int // of the differences
-	square int // of their squares
+	sum    int // of the differences in worth, over all worlds
+	square int // sum of the squared differences
 	facts  []holding
-	here   []int // facts of the present world
+	here   []int // the facts noted in the current world
 }
 
-// A holding counts the worlds in which a fact holds.
+// A holding sums up the worlds in which one fact holds: their number, and the differences there.
 type holding struct {
 	worlds, sum int
-	noted       bool // in the present world
+	noted       bool // it holds in the current world
 }
 
-// A Turning is a fact on which it depends how much more a decision is worth.
+// A Turning is a fact that changes how much more the first of two decisions is worth.
 type Turning struct {
 	Fact    int
-	Worlds  int // of all those imagined, in which it holds
-	With    int // what the decision is worth more there, on average
-	Without int // and elsewhere
+	Worlds  int // number of worlds in which it holds
+	With    int // mean difference in those worlds
+	Without int // mean difference in the other worlds
 }
 
-// Begin begins to compare, with facts from 0 to facts-1.
+// Begin starts a new comparison, with facts numbered from 0 to facts-1.
 func (c *Contrast) Begin(facts int) {
 	*c = Contrast{facts: c.facts[:0], here: c.here[:0]}
 	for range facts {
@@ -32,7 +33,7 @@ func (c *Contrast) Begin(facts int) {
 	}
 }
 
-// Note says that a fact holds in the present world.
+// Note records that a fact holds in the current world.
 func (c *Contrast) Note(fact int) {
 	if f := &c.facts[fact]; !f.noted {
 		f.noted = true
@@ -40,8 +41,8 @@ func (c *Contrast) Note(fact int) {
 	}
 }
 
-// Add says how much more the first decision is worth in the present world. What follows is about the
-// next one.
+// Add records how much more the first decision is worth in the current world, and goes on to the
+// next world.
 func (c *Contrast) Add(difference int) {
 	c.worlds++
 	c.sum += difference
@@ -56,16 +57,14 @@ func (c *Contrast) Add(difference int) {
 // Worlds returns how many worlds have been compared.
 func (c *Contrast) Worlds() int { return c.worlds }
 
-// Mean returns how much more the first decision is worth on average.
+// Mean returns how much more the first decision is worth on average, or 0 before the first world.
 func (c *Contrast) Mean() int { return c.sum / max(c.worlds, 1) }
 
-// What is clear: a mean that is so many of its standard deviations from zero; and of a fact, which is one
-// of many, one that holds, and fails, in at least one of so many worlds, and whose squared deviations are
-// so many.
+// Limits for what the worlds show. See Clear and Turning.
 const (
-	clearSquares = 6
-	rarest       = 16
-	turnSquares  = 14
+	clearSquares = 6  // a mean is clear if its square is this many times its variance
+	rarest       = 16 // a fact must hold, and fail to hold, in one of this many worlds
+	turnSquares  = 14 // like clearSquares, but stricter: many facts are tried, and one may stand out by chance
 )
 
 // variance returns the variance of the differences.
@@ -80,8 +79,8 @@ func (c *Contrast) Clear() bool {
 	return mean != 0 && mean*mean*c.worlds >= clearSquares*c.variance()
 }
 
-// Turning returns the fact that makes most of the difference; ok is false if none clearly makes one of at
-// least the given size.
+// Turning returns the fact on which the difference depends most. ok is false unless the means with
+// and without that fact are at least least apart, and clearly so.
 func (c *Contrast) Turning(least int) (turn Turning, ok bool) {
 	most, variance := 0, c.variance()
 	for i := range c.facts {

@@ -6,12 +6,12 @@ import (
 	"lacasa/engine/match"
 )
 
-// A contrast has the mean of the differences, says whether it is clear, and finds the fact that makes most of
-// them, with what they are where it holds and elsewhere.
+// A Contrast reports the mean difference, whether it is clear, and the fact on which it depends
+// most, with the means with and without that fact.
 func TestContrastFindsWhatMatters(t *testing.T) {
 	chance := match.NewChance(3, 1)
 	var c match.Contrast
-	for range 2 { // it can be used again
+	for range 2 { // the second time reuses c
 		c.Begin(3)
 		sum, holds := 0, 0
 		for range 400 {
@@ -41,7 +41,7 @@ func TestContrastFindsWhatMatters(t *testing.T) {
 	}
 }
 
-// What chance makes of equal decisions is not clear, nor does it depend on any of many facts.
+// Differences by chance between equal decisions are not clear, and depend on none of many facts.
 func TestContrastOfEqualsIsNotClear(t *testing.T) {
 	chance := match.NewChance(5, 1)
 	clear, turns := 0, 0

@@ -18,7 +18,7 @@ const (
 // DrawResult is the result, in the records of most games, of a match that all its sides share.
 const DrawResult = "draw"
 
-// A SeatEnd is how a match ended for a seat, and the side that the seat played for.
+// A SeatEnd says how a match ended for a seat, and which side the seat played for.
 type SeatEnd struct {
 	Side int
 	End

@@ -1,42 +1,42 @@
 package match
 
-// A Mark says whether a player could know that a decision was worse than another.
+// A Mark says whether a player could have known that a decision was worse than another.
 type Mark uint8
 
-// The marks. Unmarked is that of a decision that lost nothing.
+// The marks.
 const (
-	Unmarked  Mark = iota
-	Knowable       // another was clearly better by what the seat could know
-	Doubtful       // it was hard to tell
-	Hindsight      // only what the seat could not know made it worse
+	Unmarked  Mark = iota // the decision lost nothing
+	Knowable              // by what the seat knew, another was clearly better
+	Doubtful              // by what the seat knew, it was hard to tell
+	Hindsight             // only cards that the seat could not see made it worse
 )
 
 var markNames = [...]string{"", "knowable", "doubtful", "hindsight"}
 
 func (m Mark) String() string { return markNames[m] }
 
-// How many rounds are imagined for a mark: first to find out which decision was the most promising,
-// then to compare that one. What is compared is chosen apart, because the best of several always looks
-// better than it is where it was chosen.
+// Numbers of imagined rounds. The first ones find the most promising alternative; further ones,
+// which had no part in that choice, compare it with the decision. In the rounds that led to its
+// choice an alternative would look better than it is.
 const (
 	worldsToChoose  = 16
 	worldsToCompare = 48
 )
 
-// A Weighing compares a decision with others that were in fact better, in rounds such as the seat could
-// imagine.
+// A Weighing tells whether a seat could have known that a decision was worse than others, which
+// were better in fact. It compares them in rounds that the seat could imagine, called worlds.
 type Weighing struct {
-	others []int // indexes of the others; once one is chosen, it alone
-	sums   []int // of what each was worth
+	others []int // numbers of the alternatives; only the chosen one once chosen is set
+	sums   []int // what each of others was worth, over all worlds
 	unit   int
-	worlds int // looked at since the choice, or before it
-	chosen bool
-	sum    int // of what the chosen one was worth more
-	square int // and of the squares of that
+	worlds int  // worlds seen in this phase: before or after the choice
+	chosen bool // the most promising alternative has been chosen
+	sum    int  // of how much more the chosen one was worth
+	square int  // sum of the squares of those differences
 }
 
-// Begin begins to compare a decision with others, which are known by numbers. A difference of less than
-// a twentieth of unit, on average, means nothing.
+// Begin starts to compare a decision with others, given by numbers of the caller's choice. A mean
+// difference of less than a twentieth of unit counts as none.
 func (w *Weighing) Begin(others []int, unit int) {
 	*w = Weighing{others: append(w.others[:0], others...), sums: w.sums[:0], unit: unit}
 	for range others {
@@ -45,11 +45,11 @@ func (w *Weighing) Begin(others []int, unit int) {
 	w.chosen = len(others) == 1
 }
 
-// Others returns the decisions whose worth in the next world Add is to be given.
+// Others returns the alternatives whose worth in the next world must be given to Add.
 func (w *Weighing) Others() []int { return w.others }
 
-// Add adds what the decision and each of Others are worth in a world, and reports whether these were
-// enough.
+// Add records what the decision and each of Others are worth in a world. It reports whether there
+// were enough worlds.
 func (w *Weighing) Add(did int, others []int) (enough bool) {
 	w.worlds++
 	if w.chosen {
@@ -74,10 +74,10 @@ func (w *Weighing) Add(did int, others []int) (enough bool) {
 	return false
 }
 
-// Best returns the most promising of the others.
+// Best returns the number of the most promising alternative.
 func (w *Weighing) Best() int { return w.others[0] }
 
-// Mark returns what the worlds say of the decision. If there were not enough of them it is Doubtful.
+// Mark returns the mark of the decision. It is Doubtful if there were too few worlds.
 func (w *Weighing) Mark() Mark {
 	const share, deviations = 20, 2
 	n := w.worlds

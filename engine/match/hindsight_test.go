@@ -6,8 +6,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// A decision is weighed against the most promising of those that were better, in worlds that did not
-// choose it.
+// A decision is compared with the most promising alternative, in other worlds than those that led
+// to its choice.
 func TestWeighing(t *testing.T) {
 	chance, turn := match.NewChance(1, 1), 0
 	for _, c := range []struct {

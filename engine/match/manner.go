@@ -5,23 +5,24 @@ import (
 	"strings"
 )
 
-// A Manner is what a bot weighs differently from the others of its level. The zero Manner is to weigh
-// all as the level does.
+// A Manner is a style of play: what a bot weighs differently from others of its level. The zero
+// Manner plays as the level does.
 type Manner string
 
 // The manners. Not every game has room for each.
 const (
-	Careful   Manner = "careful"   // trusts only what is certain, and leaves others little
+	Careful   Manner = "careful"   // trusts only what is certain, and leaves others little to take
 	Greedy    Manner = "greedy"    // takes what it can get now
 	Collector Manner = "collector" // saves for later
-	Bluffer   Manner = "bluffer"   // claims what is not so, as often as it can
+	Bluffer   Manner = "bluffer"   // makes false claims as often as it can
 )
 
 // Manners lists the manners.
 var Manners = []Manner{Careful, Greedy, Collector, Bluffer}
 
-// InManner returns the kind of bot of the level that plays in the manner: "bot-fair-greedy". A record
-// knows it as another level, so that every reader takes it, plays it on, and undoes its decisions.
+// InManner returns the kind of a bot of the level that plays in the manner, such as
+// "bot-fair-greedy". To a record it is a level like any other, so programs that do not know the
+// manner can read the record and play on.
 func InManner(level string, m Manner) string {
 	if m == "" {
 		return level
@@ -51,12 +52,12 @@ func splitKind(kind string) (level string, m Manner) {
 	return kind, ""
 }
 
-// company numbers the Chance that Cast uses.
+// company is the round number of the Chance that Cast uses.
 const company = 6 << 32
 
-// Cast returns players in which each bot without a manner has one of those offered, if kinds has its
-// level in that manner. Which follows from the seed and the seats alone, and bots have different
-// manners as far as there are enough.
+// Cast returns a copy of players in which bots have manners. Each bot without one gets one of those
+// offered, provided that kinds contains its level in that manner. The choice follows from the seed
+// and the seats alone. Bots get different manners as long as there are enough.
 func Cast(players []Player, seed Seed, offered []Manner, kinds []string) []Player {
 	cast, queue := slices.Clone(players), slices.Clone(offered)
 	chance := NewChance(seed, company)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A kind in a manner is told apart from its level, and other kinds are their own level.
+// A kind with a manner splits into its level and the manner; other kinds are their own level.
 func TestKindsInAManner(t *testing.T) {
 	for _, level := range []string{"bot-fair", "bot-careful-x"} {
 		for _, m := range append(slices.Clone(Manners), "") {
@@ -17,8 +17,8 @@ func TestKindsInAManner(t *testing.T) {
 	}
 }
 
-// Who is cast follows from the seed and the seat. People, bots that have a manner, and bots that can
-// have none of those offered, stay as they are; others differ as far as they can.
+// Manners follow from the seed and the seats. People, bots that have a manner, and bots for which
+// there is none, stay as they are. The others differ as far as possible.
 func TestCast(t *testing.T) {
 	kinds := []string{"bot-fair", "bot-fair-careful", "bot-fair-greedy", "bot-fair-collector"}
 	players := []Player{{Kind: KindHuman}, {Kind: KindFair}, {Kind: "bot-fair-bluffer"}, {Kind: KindFair}, {Kind: KindStrong}, {Kind: KindFair}}

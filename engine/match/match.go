@@ -21,9 +21,9 @@ func ParseSeat(text string, seats int) (Seat, bool) {
 	return Seat(text[0] - '0'), true
 }
 
-// A Player is who sits at a seat. Kind is one of the kinds below, or that of another program. Name
-// is the name to show. FullName is set only if a record gives the player a name that new records
-// must not contain; then it is that name.
+// A Player is the person or program at a seat. Kind is one of the kinds below, or that of another
+// program. Name is the name to show. FullName is set only if a record gives the player a name that
+// new records must not contain; then it is that name.
 type Player struct{ Kind, Name, FullName string }
 
 // The kinds of players that every table knows, by the names that records use. Further programs have
@@ -79,37 +79,37 @@ const (
 	Over                  // nothing: the match is over
 )
 
-// A Viewer describes the seat that a match is told to, and what it may be told.
+// A Viewer says for which seat a match is told, and how much may be told.
 type Viewer struct {
 	Seat       Seat
 	Present    bool // its player is in front of the screen, so its own cards may be shown
-	RoundShown bool // it has been shown what the round is about
-	Seen       int  // how many events of the round it has been shown
-	Undo       bool // its last decision can be undone
+	RoundShown bool // the seat has been shown what the round is about
+	Seen       int  // number of events of the round that the seat has been shown
+	Undo       bool // the seat's last decision can be undone
 	Restore    bool // a restart can be undone
 	Recall     bool // the end of the previous round can be shown once more
 	Helped     bool // programs finished the round for a person
-	Sealed     bool // the seed must not be known, from which all cards follow
+	Sealed     bool // the seed must stay secret, because all cards follow from it
 	Replay     Replay
-	Posed      bool   // the match is a problem: all is shown by which its goal is judged, and nothing before it
-	From       int    // decisions of the round before the problem
-	Advice     string // token of a decision that solves it
+	Posed      bool   // the match is a problem: tell all cards by which its goal is judged, and nothing that came before
+	From       int    // number of decisions of the round before the problem
+	Advice     string // token of a decision that solves the problem, or ""
 }
 
 // Replay describes how a finished match is being watched again.
 type Replay struct {
 	On      bool // a replay is showing: nobody can act
-	Playing bool // it advances by itself
+	Playing bool // the replay advances by itself
 	At, Of  int  // the moment shown, from 0, and the last moment
-	Judged  bool // it says what each decision was worth
+	Judged  bool // the replay says what each decision was worth
 }
 
 // A Status holds what a seat is told about a match of any game.
 type Status struct {
 	Players    []Player // by seat
 	Seed       string   // as shown on screen
-	Events     int      // events of the round that the seat may know
-	Seen       int      // how many of them it has been shown; the later ones are new to it
+	Events     int      // number of events of the round that the seat may know
+	Seen       int      // number of those that the seat has been shown; the later ones are new to it
 	Deciding   bool     // the round is under way
 	MatchOver  bool
 	RoundShown bool // the seat has been shown what the round is about
@@ -118,15 +118,16 @@ type Status struct {
 	CanRestore bool // a restart can be undone
 	CanRecall  bool // the end of the previous round can be shown once more
 	Replay     Replay
-	Settled    bool   // nothing that can still happen changes the outcome of the round
+	Settled    bool   // the outcome of the round can no longer change
 	Helped     bool   // programs finished the round for a person
 	Posed      bool   // the match is a problem
 	Advice     string // token of a decision that solves the problem; "" if there is none
-	Apart      bool   // people have screens of their own
-	Mine       Seat   // then: who is in front of this one; NoSeat: nobody
+	Apart      bool   // people play on screens of their own
+	Mine       Seat   // if Apart: the seat of whoever is at this screen; NoSeat if nobody is
 }
 
-// Common returns s. What a seat is told about a match of any game embeds a Status, and so has it.
+// Common returns s. A game's own type for what a seat is told embeds a Status and so has this
+// method.
 func (s *Status) Common() *Status { return s }
 
 // Humans returns the number of people at the table.
@@ -135,8 +136,8 @@ func (s *Status) Humans() int { return Humans(s.Players) }
 // Watched reports whether nobody at this screen can act.
 func (s *Status) Watched() bool { return s.Replay.On || s.Apart && s.Mine == NoSeat }
 
-// Glad reports whether a person at this screen sits at one of the seats for which seats returns true.
-// Without people at the table it returns true.
+// Glad reports whether the seats that satisfy seats include that of a person at this screen. If no
+// people are at the table it returns true.
 func (s *Status) Glad(seats func(Seat) bool) bool {
 	if s.Apart && s.Mine != NoSeat {
 		return seats(s.Mine)
@@ -192,7 +193,7 @@ type Match[T any] interface {
 	// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last
 	// reports whether it plays the last card of the seat that decides.
 	ForcedMove() (token string, last bool)
-	// Suggest returns the token of what the program at the seat decides, whose turn it is. If a
+	// Suggest returns the token of what the program at the seat decides. It must be the seat's turn. If a
 	// person sits there it returns what a program would decide.
 	Suggest(Seat) string
 	// Events returns how many events of the round the seat may know.
@@ -215,9 +216,10 @@ func ProgramActs[T any](m Match[T]) bool {
 	return (stage == Deciding || stage == Choosing) && !m.Players()[m.Turn()].Human()
 }
 
-// Think lets the program whose turn it is in m, or that decides for the person whose turn it is,
-// think on as long as more returns true. It reports whether m.Suggest would return at once; otherwise
-// that thinks to the end. In a game whose programs decide at once there is nothing to think about.
+// Think lets a program think about the next decision of m as long as more returns true. It reports
+// whether m.Suggest would now return at once. The program is that of the seat whose turn it is, or
+// the one that decides in a person's place. If the game's programs need no time to think, Think
+// returns true.
 func Think[T any](m Match[T], more func() bool) (decided bool) {
 	thinks, is := m.(interface {
 		Think(seat Seat, more func() bool) (decided bool)

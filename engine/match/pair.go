@@ -5,12 +5,14 @@ import (
 	"errors"
 )
 
-// AppendPair appends two numbers to b, for ReadPair to read. Sets of cards are told as two.
+// AppendPair appends two numbers to b, in the form that ReadPair reads. A set of up to 128 cards
+// fits into two numbers.
 func AppendPair(b []byte, first, second uint64) []byte {
 	return binary.AppendUvarint(binary.AppendUvarint(b, first), second)
 }
 
-// ReadPair reads what AppendPair wrote, and nothing else.
+// ReadPair parses a pair of numbers that AppendPair wrote. It returns an error if b holds anything
+// else.
 func ReadPair(b []byte) (first, second uint64, err error) {
 	first, n := binary.Uvarint(b)
 	second, m := binary.Uvarint(b[max(n, 0):])

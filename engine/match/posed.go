@@ -2,8 +2,8 @@ package match
 
 import "slices"
 
-// A Goal is what a problem asks for, as one game judges it: something that the person who decides first
-// can reach, whatever the others do.
+// A Goal is what a problem asks for: something that the seat that decides first can reach, whatever
+// the others do. Each game judges its own goals.
 type Goal[T any] interface {
 	// End returns how the problem has ended: Won if the goal is reached, Lost if nothing can reach it
 	// any more, otherwise Open.
@@ -13,8 +13,9 @@ type Goal[T any] interface {
 	Tries(m Match[T]) []Try
 }
 
-// A Try is a decision by its token. It is Right if the goal can still be reached after it. Where chance
-// decides, it is reached in so many ways of so many that are equally likely; Of is 0 where it does not.
+// A Try is a possible decision, given by its token. It is Right if the goal can still be reached
+// after it. Where chance decides, Of is the number of equally likely outcomes and Ways the number
+// of those that reach the goal; otherwise Of is 0.
 type Try struct {
 	Token    string
 	Right    bool
@@ -22,15 +23,15 @@ type Try struct {
 }
 
 // Posed is a problem: a match from one of its decisions on, until it is settled whether a goal is
-// reached. What came before cannot be undone, everything is shown by which the game judges its goals, and
-// programs play the best defence.
+// reached. What came before cannot be undone, all cards by which the goal is judged are shown, and
+// programs defend as well as they can.
 type Posed[T any] struct {
 	Match[T]
 	goal   Goal[T]
-	solver Seat // who is to reach the goal
+	solver Seat // the seat that must reach the goal
 	round  int
-	from   int      // decisions of the round that came before
-	did    []string // tokens of the decisions since
+	from   int      // number of decisions of the round before the problem
+	did    []string // tokens of the problem's decisions so far
 }
 
 // Pose returns the problem of reaching the goal in m for the seat that decides now.
@@ -38,13 +39,14 @@ func Pose[T any](m Match[T], goal Goal[T]) *Posed[T] {
 	return &Posed[T]{Match: m, goal: goal, solver: m.Turn(), round: m.RoundsBegun(), from: len(m.Deciders())}
 }
 
-// End returns how the problem has ended, or Open.
+// End returns how the problem has ended, or Open if it has not.
 func (p *Posed[T]) End() End { return p.goal.End(p.Match) }
 
-// Tries returns the decisions that can be made now, and after which of them the goal can be reached.
+// Tries returns the decisions that can be made now, each with whether the goal can be reached after
+// it.
 func (p *Posed[T]) Tries() []Try { return p.goal.Tries(p.Match) }
 
-// Stage returns what the problem waits for: nothing once it is settled.
+// Stage returns what the problem waits for: Over once it is settled.
 func (p *Posed[T]) Stage() Stage {
 	if p.End() != Open {
 		return Over
@@ -52,7 +54,7 @@ func (p *Posed[T]) Stage() Stage {
 	return p.Match.Stage()
 }
 
-// Do performs the decision that a token stands for. It returns an error once the problem is settled.
+// Do performs the decision that a token stands for. It returns an error if the problem is settled.
 func (p *Posed[T]) Do(token string) error {
 	if p.Stage() != Deciding {
 		return Refuse("wrong.problem-over")
@@ -64,8 +66,8 @@ func (p *Posed[T]) Do(token string) error {
 	return err
 }
 
-// First returns the first decision of the problem, and the best of those that there were; ok is false if
-// none has been made.
+// First returns the first decision of the problem, and one that would have been right; ok is false
+// if none has been made.
 func (p *Posed[T]) First() (did, best Try, ok bool) {
 	if len(p.did) == 0 {
 		return did, best, false
@@ -81,7 +83,8 @@ func (p *Posed[T]) First() (did, best Try, ok bool) {
 	return did, best, true
 }
 
-// ForcedMove returns the token of the only possible decision, if the problem is not settled.
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice or the
+// problem is settled.
 func (p *Posed[T]) ForcedMove() (token string, last bool) {
 	if p.Stage() != Deciding {
 		return "", false
@@ -89,9 +92,10 @@ func (p *Posed[T]) ForcedMove() (token string, last bool) {
 	return p.Match.ForcedMove()
 }
 
-// Suggest returns the token of a decision after which the goal can be reached or, for another seat, after
-// which it cannot. If every reply lets it be reached, it is the one that leaves the solver the fewest right
-// decisions.
+// Suggest returns the token of a good decision for the seat. For the solver that is one after which
+// the goal can be reached, for another seat one after which it cannot. If every reply lets the
+// solver reach it, Suggest returns the one after which the fewest of the solver's decisions are
+// right.
 func (p *Posed[T]) Suggest(seat Seat) string {
 	tries := p.Tries()
 	best, ease := tries[0].Token, 0
@@ -109,8 +113,8 @@ func (p *Posed[T]) Suggest(seat Seat) string {
 	return best
 }
 
-// ease returns how many in a thousand of the solver's decisions are right after a decision of
-// another seat.
+// ease returns how many in a thousand of the solver's decisions are right after another seat's
+// decision.
 func (p *Posed[T]) ease(token string) int {
 	next := p.At(p.round, len(p.Deciders()))
 	if next.Do(token) != nil || next.Stage() != Deciding || next.Turn() != p.solver {
@@ -125,8 +129,8 @@ func (p *Posed[T]) ease(token string) int {
 	return 1000 * right / len(tries)
 }
 
-// Mistake returns the number of decisions before the first one after which the goal could not be
-// reached any more, or -1 if there was none.
+// Mistake returns how many decisions came before the one after which the goal could no longer be
+// reached, or -1 if there was no such decision.
 func (p *Posed[T]) Mistake() int {
 	for n, seat := range p.Deciders() {
 		if seat != p.solver {
@@ -148,7 +152,7 @@ func (p *Posed[T]) Mistake() int {
 	return -1
 }
 
-// Deciders returns the seats that have decided something in the problem, in order.
+// Deciders returns the seats that decided something in the problem, in order.
 func (p *Posed[T]) Deciders() []Seat { return p.Match.Deciders()[p.from:] }
 
 // Rematch returns the problem from its beginning.
@@ -162,7 +166,8 @@ func (p *Posed[T]) At(_, decisions int) Match[T] {
 	return &at
 }
 
-// Tell returns everything that the viewer may know, and all by which the game judges its goals.
+// Tell returns everything that the viewer may know, including all cards by which the goal is
+// judged.
 func (p *Posed[T]) Tell(viewer Viewer) T {
 	viewer.Posed, viewer.From = true, p.from
 	viewer.Undo = viewer.Undo && slices.Contains(p.Deciders(), viewer.Seat)

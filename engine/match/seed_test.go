@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The numbers that chance gives never change: a seed deals the same cards for ever.
+// The numbers that a seed gives never change: it deals the same cards for ever.
 func TestChanceIsPinned(t *testing.T) {
 	for _, c := range []struct {
 		seed  Seed

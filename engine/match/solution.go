@@ -5,22 +5,22 @@ import (
 	"strings"
 )
 
-// A Solution is what a decision is worth where all cards are known, to the side that decides and on
-// best play of all. What is counted is up to the game.
+// A Solution is what a round is worth with all cards known, for the side that decides, if everyone
+// plays as well as possible. The game defines the unit of Value.
 type Solution struct {
 	Value     int
-	Certainty string // a word for what is certain besides; it may be empty
-	Decisions []Worth
+	Certainty string  // a word for what else is certain, or ""
+	Decisions []Worth // what each legal decision is worth
 }
 
-// A Worth is what one decision is worth. Token is how the record writes it.
+// A Worth is what one decision is worth. Token is the decision as records write it.
 type Worth struct {
 	Token string
 	Value int
 }
 
-// Undecided returns an error that says why nothing is solved at the stage, or nil if a decision of a
-// round is due.
+// Undecided returns an error that says why there is nothing to solve at the stage. It returns nil
+// at Deciding, when a seat must decide something in a round.
 func Undecided(stage Stage) error {
 	switch stage {
 	case Over:

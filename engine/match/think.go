@@ -1,36 +1,35 @@
 package match
 
-// A Decider plays one seat. V is what the seat may know, A what it does: a game's View and Action.
+// A Decider plays one seat. V is the game's View, what the seat may know; A is the game's Action.
 type Decider[V, A any] interface {
-	// Choose returns the decision of the view. It must be its seat's turn.
+	// Choose returns the decision for the view. It must be the turn of the view's seat.
 	Choose(*V) A
 }
 
-// A Thinker is a Decider that may take longer than a frame. It decides in short steps, so that
-// whoever shows the match can go on between them. How the steps are spread over time changes
-// nothing about what it decides.
+// A Thinker is a Decider that may take longer than a frame. It decides in short steps, between
+// which the screen can be updated. When the steps are taken has no influence on the decision.
 type Thinker[V, A any] interface {
 	Decider[V, A]
-	// Begin begins to think about the decision of the view.
+	// Begin starts to think about the decision for the view.
 	Begin(*V)
 	// Step thinks on for well under a millisecond, and reports whether the decision is made.
 	Step() (done bool)
-	// Decision returns the decision that is made.
+	// Decision returns the decision. Step must have returned true.
 	Decision() A
 }
 
-// A Program plays a seat of a match: a player, and how far it has come with its decision. P is the
-// game's own type of players.
+// A Program plays a seat of a match. It holds a player, and how far that has come with its
+// decision. P is the game's own type of players.
 type Program[P Decider[V, A], V comparable, A any] struct {
 	Player  P
 	thinker Thinker[V, A] // Player, if it is one
-	view    V             // of the decision that it thinks about
-	begun   bool
-	done    bool
+	view    V             // the view that thinker thinks about, or thought about last
+	begun   bool          // thinker has begun with view
+	done    bool          // thinker has decided
 }
 
-// Think lets the program think on about the decision of the view as long as more returns true, and
-// reports whether it has decided. A player that is no Thinker has nothing to think about.
+// Think lets the program think about the decision for the view as long as more returns true, and
+// reports whether it has decided. It returns true at once if the player is not a Thinker.
 func (p *Program[P, V, A]) Think(v *V, more func() bool) (decided bool) {
 	if p.thinker == nil {
 		return true
@@ -41,7 +40,7 @@ func (p *Program[P, V, A]) Think(v *V, more func() bool) (decided bool) {
 	return p.done
 }
 
-// Choose returns the decision of the view, about which the program thinks to the end.
+// Choose returns the decision for the view. It thinks to the end, which may take long.
 func (p *Program[P, V, A]) Choose(v *V) A {
 	if p.thinker == nil {
 		return p.Player.Choose(v)
@@ -52,7 +51,7 @@ func (p *Program[P, V, A]) Choose(v *V) A {
 	return p.thinker.Decision()
 }
 
-// begin begins to think about the decision of the view, unless the program does already.
+// begin starts to think about the decision for the view, unless the program already does.
 func (p *Program[P, V, A]) begin(v *V) {
 	if !p.begun || p.view != *v {
 		p.view, p.begun, p.done = *v, true, false
@@ -60,7 +59,8 @@ func (p *Program[P, V, A]) begin(v *V) {
 	}
 }
 
-// forget drops what the program thought, because its player is used for something else.
+// forget discards what the program thought. It must be called before its player is used for
+// something else.
 func (p *Program[P, V, A]) forget() { p.begun = false }
 
 // Programs holds the programs at the seats of a match. Each is made when it is first needed.

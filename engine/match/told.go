@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What the matches of all games do with events, programs and explanations. S is a game's own seat
+// This file holds what the matches of all games do with events, programs and explanations. S is a game's own seat
 // type.
 
 // History returns the events as seat may know them.
@@ -17,15 +17,15 @@ func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
 	return told
 }
 
-// Kinds lists the programs that can play a game, by the names that records use, and the manners in
-// which each can. P is the game's own type of a program.
+// Kinds lists the programs that can play a game, by the names that records use, with the manners in
+// which each can play. P is the game's own type of players.
 type Kinds[P any] []struct {
 	Name    string
 	Manners []Manner
 	Make    func(Seed, Seat, Manner) P
 }
 
-// Names returns the names of the kinds, each followed by its kinds in a manner.
+// Names returns the names of all kinds. After each level come its kinds with a manner.
 func (k Kinds[P]) Names() (names []string) {
 	for _, kind := range k {
 		names = append(names, kind.Name)
@@ -36,8 +36,8 @@ func (k Kinds[P]) Names() (names []string) {
 	return names
 }
 
-// New returns a program of the kind called name for the seat. The same seed plays in the same way.
-// The error is a *Wrong.
+// New returns a program of the kind called name for the seat. Programs with the same seed play
+// alike. The error is a *Wrong.
 func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 	level, m := splitKind(name)
 	for _, kind := range k {
@@ -54,13 +54,13 @@ type Explanation[V, A, W any] struct {
 	Event  int    // index of the decision's event in the round
 	Why    W      // the game's own reason
 	Did    A      // the decision
-	View   *V     // what it knew, if it compares what it may do in imagined rounds; otherwise nil
-	Manner Manner // if without it the program would have decided otherwise
+	View   *V     // what the program knew, if it decides by imagined rounds; otherwise nil
+	Manner Manner // the program's, if it would have decided otherwise without it; otherwise ""
 }
 
-// AppendExplanation appends to reasons why program decided did in view v. A program that can give
-// the reason of any decision is asked for that; another that can explain decides again, and nothing
-// is appended unless it chooses did. A program that plays in a manner can say whether that decided.
+// AppendExplanation appends to reasons why program decided did in view v. A program with a method
+// ReasonFor gives the reason for any decision. One with a method Explain decides once more, and
+// nothing is appended unless it chooses did again.
 func AppendExplanation[P Decider[V, A], A, V comparable, W any](reasons []Explanation[V, A, W], program *Program[P, V, A], v *V, did A, event int) []Explanation[V, A, W] {
 	program.forget()
 	why, ok := reasonFor[A, V, W](program.Player, v, did)

@@ -17,7 +17,8 @@ type Wrong struct {
 // Refuse returns a Wrong as an error.
 func Refuse(key string, facts ...any) error { return &Wrong{key, facts} }
 
-// Say returns the sentence for w. say returns the sentence of a catalogue for a key and its facts.
+// Say returns the sentence for w. The function say returns the sentence of a catalogue for a key
+// and its facts.
 func (w *Wrong) Say(say func(key string, facts ...string) string) string {
 	facts := make([]string, len(w.Facts))
 	for i, f := range w.Facts {
@@ -26,8 +27,8 @@ func (w *Wrong) Say(say func(key string, facts ...string) string) string {
 	return say(w.Key, facts...)
 }
 
-// Say returns a fact or an error in words: a Wrong, even one wrapped in another error, as its
-// sentence, and anything else as it prints.
+// Say returns a fact or an error in words. A Wrong, even one wrapped in another error, becomes its
+// sentence; anything else is printed, sanitized and cut if it is too long.
 func Say(fact any, say func(key string, facts ...string) string) string {
 	err, _ := fact.(error)
 	var wrong interface {
@@ -43,15 +44,16 @@ func Say(fact any, say func(key string, facts ...string) string) string {
 	return Sanitize(text, longestFact)
 }
 
-// Limits on the characters of a fact that are told. No list of the program's own is longer, and
-// text from elsewhere could take long to show.
+// Limits on the number of characters of a fact. No list that the program itself makes is longer,
+// and a long text from elsewhere could take long to show. A fact that contains listed is taken for
+// a list.
 const (
 	longestFact = 200
 	longestList = 1000
 	listed      = ", "
 )
 
-// Error returns the key and the facts, for those who have no catalogue.
+// Error returns the key and the facts, for callers without a catalogue.
 func (w *Wrong) Error() string {
 	var b strings.Builder
 	b.WriteString(w.Key)

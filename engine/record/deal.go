@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// A Place is a place to which cards are dealt, and the cards there. C is the game's type of a card.
+// A Place is a place to which cards are dealt, with its cards. C is the game's type of a card.
 type Place[C fmt.Stringer] struct {
 	Name  string
 	Cards []C
@@ -24,8 +24,8 @@ func FormatDeal[C fmt.Stringer](places []Place[C]) string {
 	return strings.Join(fields, " ")
 }
 
-// ParseDeal parses a result of FormatDeal and stores the cards in places, which say how many there
-// must be at each. parse parses a card.
+// ParseDeal parses a result of FormatDeal and stores the cards in places. Each place's Cards must
+// already have the expected length. parse parses a card.
 func ParseDeal[C fmt.Stringer](text string, places []Place[C], parse func(code string) (C, error)) error {
 	next := 0
 	for _, field := range Fields(text) {
@@ -59,8 +59,8 @@ func JoinCards[C fmt.Stringer](cards []C, sep string) string {
 	return strings.Join(codes, sep)
 }
 
-// ParseCards parses the codes of as many cards as to has room for, separated by sep. place names
-// them in errors.
+// ParseCards parses the codes of len(to) cards, separated by sep, into to. place names the cards in
+// errors.
 func ParseCards[C any](to []C, text, sep, place string, parse func(code string) (C, error)) (err error) {
 	codes := strings.Split(text, sep)
 	if len(codes) != len(to) {
@@ -74,7 +74,8 @@ func ParseCards[C any](to []C, text, sep, place string, parse func(code string) 
 	return nil
 }
 
-// Deals writes n deals of a round, of which all but the last are void. deal returns the text of one.
+// Deals writes n deals of a round, of which all but the last are void. deal returns the text of
+// deal i.
 func (w *Writer) Deals(n int, deal func(i int) string) {
 	for i := range n {
 		if i > 0 {

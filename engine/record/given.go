@@ -20,7 +20,7 @@ func (w *Writer) Given(tags []Given) {
 	}
 }
 
-// Given reads the tags, which must follow in this order and have these values.
+// Given reads the tags. They must follow in this order and have exactly these values.
 func (r *Reader) Given(tags []Given) error {
 	for _, t := range tags {
 		if err := r.ExpectTag(t.Name, t.Value); err != nil {

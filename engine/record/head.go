@@ -26,9 +26,9 @@ type Head struct {
 	Players []match.Player
 }
 
-// Head reads the tags after Game, with the version of the rules among them. rules is the version
-// that the program knows. check is called after each other tag and returns what is wrong with it, so
-// that the error has the tag's line.
+// Head reads the tags after Game, including the version of the rules, which must be rules. check is
+// called after each other tag and returns what is wrong with it; the error then has the line of
+// that tag.
 func (r *Reader) Head(rules int, check func(tag string, h *Head) error) error {
 	var h Head
 	var err error
@@ -63,8 +63,8 @@ func (r *Reader) Head(rules int, check func(tag string, h *Head) error) error {
 	return r.Wrap(err)
 }
 
-// CheckOptions returns an error if the options are not written in the standard form, in which each
-// key that differs from its default stands once and in order.
+// CheckOptions returns an error unless the options are written in the standard form, which is
+// options. In that form each key whose value differs from the default appears once, in order.
 func (h *Head) CheckOptions(options string) error {
 	if strings.Join(Fields(h.Options), " ") != options {
 		return match.Refuse("wrong.tag-value", "name", "Options", "value", h.Options, "wanted", options)
@@ -72,8 +72,8 @@ func (h *Head) CheckOptions(options string) error {
 	return nil
 }
 
-// ReadHead returns what the tags of a record say: the match requested, its players, and its result.
-// It reads no more of the record, and does not check it.
+// ReadHead returns what the tags of a record say about the match requested, its players and its
+// result. It reads nothing else of the record, and does not check it.
 func ReadHead(text []byte) (h Head, result string, err error) {
 	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed}
 	for name, value := range Tags(text) {
@@ -95,7 +95,7 @@ func ReadHead(text []byte) (h Head, result string, err error) {
 	return h, LastTag(text, "Result"), nil
 }
 
-// LastTag returns the value of the last tag of that name in a record, or "" if there is none.
+// LastTag returns the value of the last tag called tag in a record, or "" if there is none.
 func LastTag(text []byte, tag string) (last string) {
 	for end := len(text); end > 0; {
 		begin := bytes.LastIndexByte(text[:end-1], '\n') + 1
@@ -109,7 +109,7 @@ func LastTag(text []byte, tag string) (last string) {
 	return ""
 }
 
-// Tags yields the tags of a record in order. It skips what is between them.
+// Tags yields the tags of a record in order. It skips everything else.
 func Tags(text []byte) func(yield func(name, value string) bool) {
 	return func(yield func(name, value string) bool) {
 		for line := range bytes.Lines(text) {

@@ -11,11 +11,11 @@ import (
 // An Option is one of the options of a match. O is the type that holds all of them.
 type Option[O any] struct {
 	Key  string
-	Show func(*O) string                // returns its value as records write it
+	Show func(*O) string                // returns the option's value as records write it
 	Read func(o *O, value string) error // parses value into o
 }
 
-// NumberOption returns an option whose value is a number in the range.
+// NumberOption returns an option whose value is a number between from and to, inclusive.
 func NumberOption[O any](key string, from, to int, at func(*O) *int) Option[O] {
 	return Option[O]{key,
 		func(o *O) string { return strconv.Itoa(*at(o)) },
@@ -45,9 +45,9 @@ func WriteOptions[O any](options []Option[O], o, byDefault *O) string {
 	return strings.Join(parts, " ")
 }
 
-// ReadOptions parses the options of a match as a record writes them, in any order, into o. keys are
-// those that the match has. The error for an invalid value, or for a key that is unknown, repeated
-// or not in keys, names the alternatives.
+// ReadOptions parses the options of a match into o. They are written as in a record, in any order.
+// keys are the options that the match has. The error for an invalid value, or for a key that is
+// unknown, repeated or not in keys, names the alternatives.
 func ReadOptions[O any](text string, options []Option[O], keys []string, o *O) error {
 	return readOptions(text, keys, func(key string) func(value string) error {
 		i := slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })
@@ -58,8 +58,8 @@ func ReadOptions[O any](text string, options []Option[O], keys []string, o *O) e
 	})
 }
 
-// readOptions reads options whatever they are kept in. reader returns what takes the value of a key,
-// or nil if there is no such option.
+// readOptions parses options. reader returns a function that takes the value of a key, or nil if
+// there is no such option.
 func readOptions(text string, keys []string, reader func(key string) func(value string) error) error {
 	var seen []string
 	for _, pair := range Fields(text) {

@@ -19,13 +19,13 @@ import (
 type Reader struct {
 	lines *bufio.Reader
 	line  int
-	first int // the line at which the present record begins
-	words []string
-	next  item
-	ready bool
-	known []string
-	keep  *ExtraTags // gets the tags that belong to no game
-	late  error      // an error found after the last record, not yet returned
+	first int        // the line at which the current record begins
+	words []string   // tokens of the current line that have not been read
+	next  item       // the item that peek returned
+	ready bool       // next is valid: it was not consumed
+	known []string   // names of the tags that the game knows
+	keep  *ExtraTags // collects the tags that are not in known
+	late  error      // an error found after the last record, still to be returned
 	open  bool       // the last record was not read to its end: skip to the next one
 	saved bool       // the record was saved by this program, which may have accepted its names earlier
 }
@@ -33,7 +33,7 @@ type Reader struct {
 // NewReader returns a Reader for the records of r.
 func NewReader(r io.Reader) *Reader { return &Reader{lines: bufio.NewReaderSize(r, maxLine)} }
 
-// First returns the line at which the record last read or refused begins, counted from 1.
+// First returns the line, counted from 1, at which the record last read or refused begins.
 func (r *Reader) First() int { return r.first }
 
 // An item is a tag, a token, or the end of the text.
@@ -87,9 +87,9 @@ func alone[M any](r *Reader, read func(r *Reader, game string, kept ExtraTags) (
 	return m, nil
 }
 
-// Next advances to the next record and returns its game, and the unknown tags before that. After an
-// *Error Next advances to the record after the faulty one. At the end of the text the error is
-// io.EOF.
+// Next advances to the next record and returns its game, and the unknown tags before the tag Game.
+// After an *Error it advances to the record after the faulty one. At the end of the text the error
+// is io.EOF.
 func (r *Reader) Next() (game string, kept ExtraTags, err error) {
 	r.known, r.keep = shared, &kept
 	for r.open {
@@ -122,11 +122,11 @@ func (r *Reader) Next() (game string, kept ExtraTags, err error) {
 	return game, kept, err
 }
 
-// KnowTags names the tags of the game. Other tags, except for those that every game has, are added
-// to what Keep was called with last.
+// KnowTags sets the tags of the game. Tags that are neither among these nor shared by all games are
+// added to the ExtraTags last given to Keep.
 func (r *Reader) KnowTags(tags ...string) { r.known = slices.Concat(shared, tags) }
 
-// Keep adds the tags that belong to no game to extra from now on.
+// Keep makes the Reader add unknown tags to extra from now on.
 func (r *Reader) Keep(extra *ExtraTags) { r.keep = extra }
 
 // Refuse returns an *Error at the line last read.
@@ -242,7 +242,7 @@ func tagName(s string) bool {
 	return s != "" && strings.Contains(letters, s[:1]) && strings.Trim(s, letters+"0123456789-_.") == ""
 }
 
-// skip keeps tags that this program does not know, and returns the item after them.
+// skip adds unknown tags to r.keep, and returns the item after them without consuming it.
 func (r *Reader) skip() (item, error) {
 	for {
 		it, err := r.peek()
@@ -277,8 +277,8 @@ func (r *Reader) AtTag(name string) (bool, error) {
 	return err == nil && it.kind == isTag && it.name == name, err
 }
 
-// ExpectTag reads a tag whose value is determined by the rules. The value's fields may be separated
-// by any blanks.
+// ExpectTag reads a tag whose value is determined by the rules. The fields of the value may be
+// separated by any number of blanks.
 func (r *Reader) ExpectTag(name, value string) error {
 	v, err := r.Tag(name)
 	if err == nil && v != value && !slices.Equal(Fields(v), Fields(value)) {
@@ -287,8 +287,8 @@ func (r *Reader) ExpectTag(name, value string) error {
 	return err
 }
 
-// Version reads a tag whose value is a version. It returns an error unless it is the one that this
-// program knows.
+// Version reads a tag whose value is a version. It returns an error unless that is known, the
+// version that this program reads.
 func (r *Reader) Version(name string, known int) error {
 	v, err := r.Tag(name)
 	if err != nil {
@@ -305,7 +305,7 @@ func (r *Reader) Version(name string, known int) error {
 	return nil
 }
 
-// Token reads and returns the next token, or "" if the next item is none.
+// Token reads and returns the next token, or "" if the next item is not a token.
 func (r *Reader) Token() (string, error) {
 	it, err := r.skip()
 	if err != nil || it.kind != isToken {
@@ -315,8 +315,8 @@ func (r *Reader) Token() (string, error) {
 	return it.token, nil
 }
 
-// Tokens reads the tokens of a round and passes each to do, which returns the automatic tokens that
-// must follow it. due holds those that must begin the round.
+// Tokens reads the tokens of a round and passes each to do. due holds the automatic tokens with
+// which the round must begin; do returns those that must follow the token it was given.
 func (r *Reader) Tokens(due []string, do func(token string) (due []string, err error)) error {
 	for {
 		token, err := r.Token()
@@ -339,13 +339,14 @@ func (r *Reader) Tokens(due []string, do func(token string) (due []string, err e
 	}
 }
 
-// AtToken reports whether the next item is that token, with no tag before it.
+// AtToken reports whether the next item is that token. A tag before it makes the result false.
 func (r *Reader) AtToken(token string) (bool, error) {
 	it, err := r.peek()
 	return err == nil && it.kind == isToken && it.token == token, err
 }
 
-// Result reads the record's last tag, which must have the value, and the unknown tags after it.
+// Result reads the last tag of the record, which must have the value, and the unknown tags after
+// it.
 func (r *Reader) Result(value string) error {
 	if err := r.ExpectTag("Result", value); err != nil {
 		return err

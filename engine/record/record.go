@@ -1,5 +1,6 @@
-// Package record reads and writes records. A record is a match of any game as text, with all its
-// chance. The package handles tags, tokens and lines; what a token means is left to its game.
+// Package record reads and writes records. A record is a match of any game as text, including every
+// outcome of chance. The package handles lines, tags and tokens; what a token means is up to its
+// game.
 //
 // The format is a public contract, defined in RECORD.md. A record is either complete and correct or
 // refused with a line number; it is never loaded in part.
@@ -30,13 +31,12 @@ const Unfinished = "unfinished"
 var shared = []string{"Record", "Game", "Mode", "Play", "Rules", "Options", "Seed", "Seats", "Result"}
 
 // ExtraTags holds tags that belong to no game, as lines of a record. Most are unknown to this
-// program, which keeps them.
+// program, which keeps them so that they are not lost.
 type ExtraTags []byte
 
 func (k *ExtraTags) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
 
-// With returns k with the tag at its end, in place of any of the same name. If value is empty the
-// tag is left out.
+// With returns k without tags of that name and, if value is not empty, with the tag at the end.
 func (k ExtraTags) With(name, value string) ExtraTags {
 	var with ExtraTags
 	for other, is := range Tags(k) {
@@ -85,16 +85,16 @@ func CheckNames(players []match.Player) error {
 	return nil
 }
 
-// IsPlayerKind reports whether kind is one that can sit at any game's table: a person, random play,
-// or a bot of some level. The level is a word of lower-case letters and hyphens; another bot plays
-// in place of an unknown one.
+// IsPlayerKind reports whether kind can sit at any game's table: a person, random play, or a bot of
+// some level. The level is a word of lower-case letters and hyphens. If it is unknown to this
+// program another bot plays in its place.
 func IsPlayerKind(kind string) bool {
 	level, bot := strings.CutPrefix(kind, "bot-")
 	return kind == match.KindHuman || kind == match.KindRandom || bot && level != "" && strings.Trim(level, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
-// CheckPlayers returns an error if a player's kind is invalid, or if their number is none of
-// counts.
+// CheckPlayers returns an error if a player's kind is invalid, or if the number of players is not
+// one of counts.
 func CheckPlayers(players []match.Player, counts ...int) error {
 	if !slices.Contains(counts, len(players)) {
 		return match.Refuse("wrong.seats", "wanted", Join(counts), "number", len(players))

@@ -16,14 +16,15 @@ import (
 	"lacasa/engine/record"
 )
 
-// saying is a match of a game made for these tests: what it says is one tag, what is done in it any tokens.
+// saying is a match of a game made for these tests: it has one tag, Says, and any tokens are
+// decisions.
 type saying struct {
 	says   string
 	tokens []string
 	kept   record.ExtraTags
 }
 
-// readSaying reads one from where the tag Game was read.
+// readSaying reads a saying from after the tag Game.
 func readSaying(r *record.Reader, _ string, kept record.ExtraTags) (*saying, error) {
 	s := &saying{kept: kept}
 	r.KnowTags("Says")
@@ -59,12 +60,12 @@ func (s *saying) String() string {
 	return w.String()
 }
 
-// around returns a record with lines in it, the first of them line 4.
+// around returns a record that contains lines, the first of them at line 4.
 func around(lines string) string {
 	return "[Record \"1\"]\n[Game \"saying\"]\n[Says \"\"]\n" + lines + "\n[Result \"done\"]\n"
 }
 
-// refusedAs reads a text that must be refused, at that line and for that reason.
+// refusedAs checks that a text is refused at the line for the reason.
 func refusedAs(t *testing.T, text, key string, line int) {
 	t.Helper()
 	s, err := record.Read([]byte(text), readSaying)
@@ -77,7 +78,7 @@ func refusedAs(t *testing.T, text, key string, line int) {
 	}
 }
 
-// readAs reads a text that holds.
+// readAs reads a valid text.
 func readAs(t *testing.T, text string) *saying {
 	t.Helper()
 	s, err := record.Read([]byte(text), readSaying)
@@ -87,8 +88,9 @@ func readAs(t *testing.T, text string) *saying {
 	return s
 }
 
-// A tag's name is a letter and then letters, digits, hyphens, low lines and points; its value stands between quotes.
-// A glance at a record says who played what and how it stands, whatever lies between; what says nothing of it is refused.
+// A tag's name consists of a letter followed by letters, digits, hyphens, underscores and periods;
+// its value stands between quotes. ReadHead finds what the tags say, whatever else the record
+// contains, and refuses a text without them.
 func TestGlance(t *testing.T) {
 	text := "; a comment\n[Record \"1\"]\n[Game \"g\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Other \"x\"]\n[Rules \"7\"]\n[Options \"a=b c=d\"]\n" +
 		"[Seed \"4QF7-0K2M\"]\n[Seats \"human:Ada;bot-fair:Bruno\"]\n\n[Deal \"…\"]\nx y z\n[Score \"1 0\"]\n[Score \"3 2\"]\n[Result \"1\"]\n; the end\n"
@@ -133,8 +135,8 @@ func TestTags(t *testing.T) {
 	}
 }
 
-// Spaces and tabs part tokens, as many as there are; other blanks stand in quotes and comments alone, and control characters
-// nowhere.
+// Any number of spaces and tabs separate tokens. Other blanks are allowed only in quotes and
+// comments, and control characters nowhere.
 func TestBlanks(t *testing.T) {
 	for _, lines := range []string{"a b\nc", " a\t\tb  \n\n \t\n\tc\t", "a b;\nc", "a;x\nb ; y ; z\n;\nc", "a b\r\nc\r", "a\r\n\r\nb\r\nc"} {
 		if s := readAs(t, around(lines)); !slices.Equal(s.tokens, []string{"a", "b", "c"}) {
@@ -163,7 +165,8 @@ func TestBlanks(t *testing.T) {
 	refusedAs(t, strings.TrimSuffix(around("a"), "\n")+"\r", "wrong.control", 5)
 }
 
-// A line of tokens has at most 120 characters, less its comment and the blanks at its ends; tags and comments may be longer.
+// A line of tokens has at most 120 characters, without its comment and the blanks at its ends. Tags
+// and comments may be longer.
 func TestLongLines(t *testing.T) {
 	long := strings.Repeat("à", 59) + " " + strings.Repeat("b", 60)
 	for _, line := range []string{long, "\t " + long + " \t", long + ";", long + " ; " + strings.Repeat("x", 500)} {
@@ -179,8 +182,7 @@ func TestLongLines(t *testing.T) {
 	refusedAs(t, around("a\nb\xff"), "wrong.not-utf8", 5)
 }
 
-// Tags that the program does not know are kept as they are, in their order, also those that stand before, between and behind
-// what it knows.
+// Unknown tags are kept as they are and in order, before, between and after the known ones.
 func TestUnknownTagsAreKept(t *testing.T) {
 	lines := []string{`[Event "a \"fine\" evening;  with friends"]`, `[event ""]`, "[Site \"Città\tdel Sole \\\\\"]", `[Event "again"]`, `[Round "1"]`, `[Last "  one  "]`}
 	text := lines[0] + "\n[Record \"1\"]\n" + lines[1] + "\n[Game \"saying\"]\n" + lines[2] + "\n[Says \"\"]\n" + lines[3] + "\na\n" + lines[4] +
@@ -197,8 +199,8 @@ func TestUnknownTagsAreKept(t *testing.T) {
 	}
 }
 
-// A record of nothing but unknown tags, however short they are, costs a few times its size to read and little more than its
-// size to keep.
+// A record that consists of unknown tags costs a few times its size to read, and little more than
+// its size to keep, however short the tags are.
 func TestUnknownTagsCostLittle(t *testing.T) {
 	const size = 4 << 20
 	for _, line := range []string{"[A \"\"]\n", "[Unknown \"tag of no great length\"]\n"} {
@@ -223,12 +225,13 @@ func TestUnknownTagsCostLittle(t *testing.T) {
 	}
 }
 
-// A text may hold several records; what is wrong with one, or between two, hides none that comes after it.
+// A text may contain several records. An error in one, or between two, does not affect the later
+// ones.
 func TestNextGoesOn(t *testing.T) {
 	good := around("a")
 	for _, c := range []struct {
 		name, bad, key string
-		line           int // within the bad one
+		line           int // line within the bad record
 	}{
 		{"of another version", strings.Replace(good, `"1"`, `"2"`, 1), "wrong.version", 1},
 		{"of no version", strings.Replace(good, `"1"`, `"01"`, 1), "wrong.no-version", 1},
@@ -279,7 +282,7 @@ func TestNextGoesOn(t *testing.T) {
 	}
 }
 
-// Read takes one record and nothing else.
+// Read accepts exactly one record.
 func TestReadTakesOneRecord(t *testing.T) {
 	refusedAs(t, "", "wrong.no-record", 1)
 	refusedAs(t, "\n ; nothing\n[A \"b\"", "wrong.no-tag", 3)
@@ -293,7 +296,8 @@ func TestReadTakesOneRecord(t *testing.T) {
 	refusedAs(t, strings.Replace(good, "[Result \"done\"]\n", "", 1), "wrong.tag-missing", 4)
 }
 
-// Lines of tokens are broken between tokens and are as long as they may be; tags stand alone.
+// Lines of tokens are as long as they may be and broken between tokens. Tags have lines of their
+// own.
 func TestWriterBreaksLines(t *testing.T) {
 	var w record.Writer
 	var all []string
@@ -344,7 +348,7 @@ func TestWriterBreaksLines(t *testing.T) {
 	}
 }
 
-// Players are read as they are written; who cannot sit there is refused.
+// Players are written as they were read. Those who cannot sit at a table are refused.
 func TestPlayers(t *testing.T) {
 	players := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno: 2"}, {Kind: "random", Name: ""}, {Kind: "human", Name: " Zoë "}}
 	const text = "human:Ada;bot-fair:Bruno: 2;random:;human: Zoë "

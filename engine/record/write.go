@@ -27,7 +27,7 @@ func (w *Writer) Begin(ask match.Request, rules int, players []match.Player) {
 	w.Tag("Seats", FormatPlayers(players))
 }
 
-// FormatPlayers returns the players as a value of the tag Seats, which ParsePlayers parses.
+// FormatPlayers returns the players as the value of the tag Seats. ParsePlayers parses it.
 func FormatPlayers(players []match.Player) string {
 	seats := make([]string, len(players))
 	for i, p := range players {
@@ -36,8 +36,8 @@ func FormatPlayers(players []match.Player) string {
 	return strings.Join(seats, ";")
 }
 
-// DropFullNames returns a record with the names that are shown in place of those that new records
-// must not contain.
+// DropFullNames returns a record in which names that new records must not contain are replaced by
+// those that are shown.
 func DropFullNames(text string) string {
 	const begins = "\n[Seats \""
 	before, rest, _ := strings.Cut(text, begins)

@@ -1,7 +1,7 @@
-// Package study counts what many deals of a game come to. A study is a question, a run answers it for
-// the deals of one seed. A run can be split into parts, which are played anywhere, in any order, and
-// joined: all figures are counts, so the sum of the parts is what one run of all deals counts, byte for
-// byte.
+// Package study answers questions about a game by counting what happens in many deals. A Study is a
+// question, and a Run answers it for the deals of one seed. A run can be split into parts, which
+// can be played anywhere and in any order, and then joined. All figures are counts, so the joined
+// parts equal one run of all deals, byte for byte.
 package study
 
 import (
@@ -15,53 +15,53 @@ import (
 
 // A Study is a question about a game that many deals answer.
 type Study struct {
-	What    string   // the question in a word
-	Brief   string   // the question in a line
-	Deals   int      // how many deals answer it, if nobody says another number
-	Players []string // who plays, if nobody says who
-	// Rows returns what is counted with those players. The error says what is wrong with them.
+	What    string   // the question in one word
+	Brief   string   // the question in one line
+	Deals   int      // default number of deals
+	Players []string // default kinds of players
+	// Rows returns what is counted if these players play. The error says what is wrong with them.
 	Rows func(players []string) ([]Row, error)
-	// Tables returns what the counts of a run say.
+	// Tables returns the results of a run.
 	Tables func(r *Run) []Table
 }
 
-// A Row is something of which a study counts figures, such as a situation or a mode.
+// A Row is something for which a study counts, such as a situation or a mode.
 type Row struct {
-	Name string   // of lower-case words
+	Name string   // in lower case
 	Keys []string // the names of the counts
-	// Play plays a deal, of which nth says which it is, and adds what it came to. Equal calls add the
-	// same everywhere.
+	// Play plays the deal with number nth and the seed, and adds the results to counts, one for
+	// each key. Equal calls add the same on every machine.
 	Play func(nth int, seed match.Seed, counts []int)
 }
 
-// A Run is a study of the deals of a seed, or a part of it, as far as it has come.
+// A Run is a study of the deals of one seed, or a part of it, as far as it has come.
 type Run struct {
 	Game    string
 	What    string
 	Players []string
 	Seed    match.Seed
-	Deals   int    // of all parts
-	Part    int    // from 1
-	Parts   int    // it plays every Parts-th deal
-	Done    int    // how many of its deals have been played
-	Mark    string // what the first deals come to; programs that play otherwise have another
+	Deals   int    // number of deals of all parts together
+	Part    int    // which part this is, from 1
+	Parts   int    // number of parts; each plays every Parts-th deal
+	Done    int    // number of this part's deals that have been played
+	Mark    string // hash of the results of the first deals; it differs if programs play differently
 	Counts  []Counts
 
 	rows []Row
 }
 
-// Counts is what was counted of a row.
+// Counts holds the counts of a row.
 type Counts struct {
 	Name string
 	Keys []string
-	N    []int
+	N    []int // by key
 }
 
-// marked is how many deals the mark of a run looks at.
+// marked is the number of deals from which the mark of a run is computed.
 const marked = 2
 
-// Begin returns a run of a study of which nothing has been played. of holds the game, the seed, the
-// number of deals and the part; without players those of the study play.
+// Begin returns a run of a study that has not played anything. of gives the game, the seed, the
+// number of deals and the part, and the players if they are not those of the study.
 func (s *Study) Begin(of Run) (*Run, error) {
 	if len(of.Players) == 0 {
 		of.Players = s.Players
@@ -85,10 +85,10 @@ func (s *Study) Begin(of Run) (*Run, error) {
 	return r, nil
 }
 
-// Own returns how many deals the run has to play.
+// Own returns how many deals this part has to play.
 func (r *Run) Own() int { return (r.Deals - r.Part + r.Parts) / r.Parts }
 
-// Over reports whether all its deals have been played.
+// Over reports whether all deals of this part have been played.
 func (r *Run) Over() bool { return r.Done >= r.Own() }
 
 // Step plays the next deal. The run must not be over.
@@ -101,8 +101,8 @@ func (r *Run) Step() {
 	r.Done++
 }
 
-// Resume goes on from where kept, an earlier state of the run, had come. It returns an error and changes nothing
-// if kept is of another run.
+// Resume continues the run from kept, an earlier state of it. It returns an error and changes
+// nothing if kept is a state of another run.
 func (r *Run) Resume(kept *Run) error {
 	if err := r.same(kept); err != nil {
 		return err
@@ -122,7 +122,7 @@ func differs(what string, one, other any) error {
 	return fmt.Errorf("the %s differs: %v and %v", what, one, other)
 }
 
-// same returns an error unless both are parts of the same whole.
+// same returns an error unless r and other are parts of the same whole.
 func (r *Run) same(other *Run) error {
 	switch {
 	case r.Game != other.Game:
@@ -143,7 +143,7 @@ func (r *Run) same(other *Run) error {
 	return nil
 }
 
-// Counts returns an error if a run that was read counts other figures than the study does.
+// Counts returns an error if a run that was read does not count the same figures as the study.
 func (s *Study) Counts(r *Run) error {
 	rows, err := s.Rows(r.Players)
 	if err != nil {
@@ -157,8 +157,8 @@ func (s *Study) Counts(r *Run) error {
 
 var errCounts = errors.New("other figures are counted")
 
-// Join returns the whole that runs are the parts of. It returns an error unless they are all the parts of
-// one whole, each once and each over.
+// Join returns the run of which runs are the parts. It returns an error unless they are all the
+// parts of one run, each once and finished.
 func Join(runs []*Run) (*Run, error) {
 	if len(runs) == 0 {
 		return nil, fmt.Errorf("there is nothing to join")
@@ -205,7 +205,7 @@ func (r *Run) Find(row string) (c *Counts, ok bool) {
 	return &r.Counts[i], true
 }
 
-// Of returns the count of that name, or 0 if there is none.
+// Of returns the count with the key, or 0 if there is none.
 func (c *Counts) Of(key string) int {
 	if i := slices.Index(c.Keys, key); i >= 0 {
 		return c.N[i]
@@ -213,29 +213,30 @@ func (c *Counts) Of(key string) int {
 	return 0
 }
 
-// A Table is what a run says about one thing, to be shown.
+// A Table shows one result of a run.
 type Table struct {
-	Name   string   // a word
-	Head   []string // of the columns
+	Name   string   // one word
+	Head   []string // headings of the columns
 	Lines  []Line
 	Shared bool // the figures of a line can be plotted on one scale
 }
 
-// A Line of a table holds a figure for each column.
+// A Line of a Table has a figure for each column.
 type Line struct {
 	Name    string
 	Figures []Figure
 }
 
-// A Figure is a number that was measured, as sums from which it and its interval follow.
+// A Figure is a measured number, stored as sums from which the number and its confidence interval
+// follow.
 type Figure struct {
 	Kind            Kind
-	N, Sum, Squares int // of y; of a share Squares is left out
-	Unit            int // of a share, what Sum counts for each of N; 0: one
-	X, XX, XY       int // of a slope
+	N, Sum, Squares int // number of values y, their sum and the sum of their squares; Squares is not used for a Share
+	Unit            int // for a Share: how much of Sum each of N can be; 0 means 1
+	X, XX, XY       int // for a Slope: the sums of x, x*x and x*y
 }
 
-// Whole returns what Sum is a share of.
+// Whole returns the number of which Sum is a share.
 func (f *Figure) Whole() int { return f.N * max(f.Unit, 1) }
 
 // A Kind says what a Figure is.
@@ -246,5 +247,5 @@ const (
 	Count      // the number N
 	Share      // Sum of N times Unit
 	Mean       // the mean of y
-	Slope      // by how much y grows with x
+	Slope      // how much y grows if x grows by 1
 )

@@ -8,7 +8,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// dice is a study of two rows that needs no game. by makes another program of it.
+// dice is a study with two rows that needs no game. Another by stands for another program.
 func dice(by int) *Study {
 	row := func(name string, sides int) Row {
 		return Row{Name: name, Keys: []string{"sum", "sixes"}, Play: func(nth int, seed match.Seed, counts []int) {
@@ -24,7 +24,7 @@ func dice(by int) *Study {
 	}}
 }
 
-// begin returns a part of a study of dice.
+// begin returns a part of a run of dice.
 func begin(t *testing.T, deals int, seed match.Seed, part, parts int) *Run {
 	t.Helper()
 	r, err := dice(1).Begin(Run{Game: "none", Deals: deals, Seed: seed, Part: part, Parts: parts})
@@ -34,7 +34,7 @@ func begin(t *testing.T, deals int, seed match.Seed, part, parts int) *Run {
 	return r
 }
 
-// play plays a run to its end, from its text again and again.
+// play plays a run to its end, writing and reading it again and again.
 func play(t *testing.T, r *Run) *Run {
 	t.Helper()
 	for !r.Over() {
@@ -52,7 +52,8 @@ func play(t *testing.T, r *Run) *Run {
 	return r
 }
 
-// The parts of a run, stopped and gone on with after each deal and joined in any order, are the bytes of the whole.
+// The parts of a run, stopped and resumed after each deal and joined in any order, equal the whole,
+// byte for byte.
 func TestPartsAreTheWhole(t *testing.T) {
 	for _, deals := range []int{0, 1, 7, 40} {
 		whole := begin(t, deals, 4711, 1, 1)
@@ -85,7 +86,7 @@ func TestPartsAreTheWhole(t *testing.T) {
 	}
 }
 
-// What doesn't belong together isn't joined and isn't gone on with, and is told why.
+// Runs that do not belong together are not joined or resumed, and the error says why.
 func TestStrangersAreRefused(t *testing.T) {
 	good := func() []*Run { return []*Run{play(t, begin(t, 9, 5, 1, 2)), play(t, begin(t, 9, 5, 2, 2))} }
 	for _, c := range []struct {
@@ -128,7 +129,7 @@ func TestStrangersAreRefused(t *testing.T) {
 	}
 }
 
-// A text that isn't as it was written is none.
+// A text that String has not written is refused.
 func TestDamageIsSeen(t *testing.T) {
 	text := play(t, begin(t, 12, 5, 1, 1)).String()
 	for at := range text {

@@ -9,10 +9,10 @@ import (
 	"lacasa/engine/match"
 )
 
-// Version is the version of the form of runs.
+// Version is the version of the text format of runs.
 const Version = 1
 
-// list returns players as a run names them.
+// list returns the names of players as the text of a run has them.
 func list(players []string) string { return strings.Join(players, ",") }
 
 // String returns the counts in a line.
@@ -64,11 +64,11 @@ func ParsePart(text string) (part, parts int, err error) {
 
 const (
 	mostParts = 1_000_000
-	// MostDeals is the most deals of a run.
+	// MostDeals is the largest number of deals of a run.
 	MostDeals = 1_000_000_000
 )
 
-// Parse reads a run as String writes it, and nothing else.
+// Parse parses a run that String has written, and nothing else.
 func Parse(text string) (*Run, error) {
 	head, rest, _ := strings.Cut(text, "\n\n")
 	values := map[string]string{}

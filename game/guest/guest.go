@@ -1,4 +1,4 @@
-// Package guest connects a device with the host of a table, in a browser and in a window alike.
+// Package guest connects a device with the host of a table, in a browser as well as in a window.
 package guest
 
 import (
@@ -11,41 +11,41 @@ import (
 	"lacasa/game/wire"
 )
 
-// A Line is a device's connection with a host. It is made again whenever it is cut, until the host
-// says Bye or Close is called.
+// A Line is a device's connection with a host. If the connection is cut the Line makes it again,
+// until the host says Bye for good or Close is called.
 type Line struct {
 	address string
-	hello   atomic.Pointer[wire.Hello] // what the next connection begins with
+	hello   atomic.Pointer[wire.Hello] // first message of the next connection
 	away    atomic.Bool                // the device is not in use
-	out     chan wire.Message
-	woken   chan struct{}
-	close   context.CancelFunc
-	forget  func() // no longer listens to the device
+	out     chan wire.Message          // messages to be sent
+	woken   chan struct{}              // gets a value when the device is used again
+	close   context.CancelFunc         // ends keep
+	forget  func()                     // stops watching the device
 
 	lock  sync.Mutex
-	came  []wire.Message
-	heard time.Time // when the host said something last
-	cut   func()    // ends the present connection; nil: there is none
+	came  []wire.Message // messages that have come and that Next has not returned
+	heard time.Time      // time of the host's last message
+	cut   func()         // ends the current connection; nil if there is none
 }
 
-// A Cut is among the messages where the connection was lost. What was sent shortly before may not
-// have arrived. It never travels.
+// A Cut marks, among the messages of a Line, where the connection was lost. Messages sent shortly
+// before may not have arrived. A Cut never travels.
 type Cut struct{ wire.Message }
 
-// Times of a connection: how long making it may take, at first and at most, after how long a host that
-// is silent is held to be gone, and after how long it is tried again, at first and at most.
+// Time limits: for making a connection, first and at most; for the host's silence; for its silence
+// before a device that is used again doubts the connection; and between two tries, first and at
+// most.
 const (
 	brief, long   = 5 * time.Second, 20 * time.Second
 	silence       = 3 * wire.BeatEvery * time.Second
-	stale         = (wire.BeatEvery + 2) * time.Second // for a device that is used again
+	stale         = (wire.BeatEvery + 2) * time.Second
 	soonest, most = 200 * time.Millisecond, 4 * time.Second
 )
 
-// waiting is how many messages may wait to be sent. More come from no person.
+// waiting is the largest number of messages that wait to be sent. No person produces more.
 const waiting = 32
 
-// Dial connects with the host at that address, of the scheme ws. What the connections begin with
-// is hello.
+// Dial returns a Line to the host at a ws: address. Each connection begins with hello.
 func Dial(address string, hello wire.Hello) *Line {
 	on, stop := context.WithCancel(context.Background())
 	l := &Line{address: address, out: make(chan wire.Message, waiting), woken: make(chan struct{}, 1), close: stop}
@@ -61,11 +61,11 @@ func (l *Line) Close() {
 	l.close()
 }
 
-// Renew sets what the next connection begins with.
+// Renew sets the first message of the next connection.
 func (l *Line) Renew(hello wire.Hello) { l.hello.Store(&hello) }
 
-// Send sends a message if there is a connection. Otherwise it does nothing: once there is one again
-// the host tells how everything stands.
+// Send sends a message if there is a connection. Otherwise the message is lost: after reconnecting,
+// the host tells the whole state.
 func (l *Line) Send(m wire.Message) {
 	select {
 	case l.out <- m:
@@ -83,8 +83,8 @@ func (l *Line) Next() (m wire.Message) {
 	return m
 }
 
-// put adds a message to those that have come. What has changed since is left out, so that no more than a few wait
-// while the device sleeps.
+// put adds a message to those that have come. It drops messages that are out of date, so that only
+// a few wait while the device sleeps.
 func (l *Line) put(m wire.Message) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
@@ -108,7 +108,7 @@ func (l *Line) put(m wire.Message) {
 	l.came = append(l.came, m)
 }
 
-// replaces reports whether nothing is lost if m is received in place of before.
+// replaces reports whether nothing is lost if m is received instead of before.
 func replaces(m, before wire.Message) bool {
 	switch m := m.(type) {
 	case *wire.Told:
@@ -127,7 +127,8 @@ func replaces(m, before wire.Message) bool {
 	return false
 }
 
-// attend records whether the device is in use. One that is used again tries at once.
+// attend records whether the device is in use, and tells the host. A device that is used again
+// reconnects at once if necessary.
 func (l *Line) attend(away bool) {
 	l.away.Store(away)
 	l.Send(&wire.Here{Away: away})
@@ -144,7 +145,7 @@ func (l *Line) attend(away bool) {
 	}
 }
 
-// keep makes the connection again and again.
+// keep connects again and again.
 func (l *Line) keep(on context.Context) {
 	within := brief // a slow device or network needs longer
 	for pause := soonest; on.Err() == nil; pause, within = min(most, 2*pause), min(long, 2*within) {
@@ -164,8 +165,8 @@ func (l *Line) keep(on context.Context) {
 	}
 }
 
-// connect connects once, for which it takes that long at most, and goes on until the connection is cut.
-// heard reports whether the host has said anything, and over whether that was the last.
+// connect connects once, within the given time, and handles messages until the connection ends.
+// heard reports whether the host has said anything, over whether it wants no further connection.
 func (l *Line) connect(on context.Context, within time.Duration) (heard, over bool) {
 	soon, cancel := context.WithTimeout(on, within)
 	defer cancel()
@@ -205,7 +206,7 @@ func (l *Line) connect(on context.Context, within time.Duration) (heard, over bo
 	}
 }
 
-// discard empties the queue of messages. Whoever spoke on the connection before may still take one.
+// discard empties the queue of messages. The speak of the previous connection may still take one.
 func (l *Line) discard() {
 	for {
 		select {
@@ -216,21 +217,22 @@ func (l *Line) discard() {
 	}
 }
 
-// hear records when the host was last heard, and what ends the connection; nil: there is none.
+// hear records that the host was heard now, and what cuts the connection; nil if there is none.
 func (l *Line) hear(cut func()) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
 	l.heard, l.cut = time.Now(), cut
 }
 
-// read returns the next message. A host that is silent for long is gone.
+// read returns the next message. It returns an error if the host is silent for too long.
 func read(on context.Context, conn *socket) ([]byte, error) {
 	soon, cancel := context.WithTimeout(on, silence)
 	defer cancel()
 	return conn.read(soon)
 }
 
-// speak sends what there is to send, and that the device is there. It calls stop if that fails.
+// speak sends the queued messages, and regularly that the device is there. It calls stop when it
+// ends.
 func (l *Line) speak(on context.Context, stop func(), conn *socket) {
 	defer stop()
 	beat := time.NewTicker(wire.BeatEvery * time.Second)

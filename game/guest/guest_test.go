@@ -7,8 +7,9 @@ import (
 	"lacasa/game/wire"
 )
 
-// However long a device sleeps, and however often its connection is cut meanwhile, only a few messages wait for it, the last of each
-// stage in order, and who is at the table before how the match stands.
+// However long a device sleeps, and however often its connection is cut meanwhile, only a few
+// messages wait for it: the last one of each stage, in order, and who is at the table before the
+// state of the match.
 func TestFewMessagesWait(t *testing.T) {
 	var l Line
 	for number := range uint32(1000) {

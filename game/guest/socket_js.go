@@ -10,26 +10,27 @@ import (
 	"lacasa/game/wire"
 )
 
-// A socket is the browser's websocket. The module that windows use would bring all of net/http into
+// A socket is the browser's WebSocket. The module that windows use would bring all of net/http into
 // the page, half a megabyte.
 type socket struct {
 	ws     js.Value
-	came   chan []byte
-	opened chan struct{}
-	gone   chan struct{}
-	lost   func() // closes gone, once
-	heard  [4]js.Func
+	came   chan []byte   // messages that have come
+	opened chan struct{} // closed when the socket opens
+	gone   chan struct{} // closed when the socket has closed
+	lost   func()        // closes gone, once
+	heard  [4]js.Func    // the event handlers; see handlers
 }
 
 var errGone = errors.New("the connection has ended")
 
-// unread is how many messages may wait to be read. Reading keeps up, because it only puts them aside.
+// unread is the largest number of messages that wait for read. The reader only queues messages, so
+// it keeps up.
 const unread = 256
 
-// handlers are the properties that call socket.heard.
+// handlers are the names of the WebSocket's properties that hold heard.
 var handlers = [...]string{"onopen", "onmessage", "onclose", "onerror"}
 
-// NewKey returns the key of a seat that is still to be taken, 128 bits by chance.
+// NewKey returns a random key of 128 bits for a seat that is still to be taken.
 func NewKey() string {
 	var b [16]byte
 	data := js.Global().Get("Uint8Array").New(len(b))
@@ -65,7 +66,7 @@ func dial(on context.Context, address string) (s *socket, err error) {
 	return nil, err
 }
 
-// take puts a message aside that has come.
+// take handles a message that has come.
 func (s *socket) take(_ js.Value, args []js.Value) any {
 	data := args[0].Get("data")
 	if data.Type() != js.TypeObject || data.Get("byteLength").Int() > wire.MostDown {

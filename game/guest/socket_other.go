@@ -11,10 +11,10 @@ import (
 	"lacasa/game/wire"
 )
 
-// A socket is a websocket.
+// A socket is a WebSocket connection.
 type socket struct{ conn *websocket.Conn }
 
-// NewKey returns the key of a seat that is still to be taken, 128 bits by chance.
+// NewKey returns a random key of 128 bits for a seat that is still to be taken.
 func NewKey() string { return rand.Text() }
 
 // dial connects with a host.

@@ -2,8 +2,8 @@ package guest
 
 import "syscall/js"
 
-// watch calls attend at once if the page is hidden, and whenever it is shown or hidden and when the
-// network is back, until forget is called.
+// watch calls attend at once if the page is hidden, and then whenever the page is shown or hidden
+// or the network comes back, until forget is called.
 func watch(attend func(away bool)) (forget func()) {
 	doc, win := js.Global().Get("document"), js.Global()
 	hidden := func() bool { return doc.Get("visibilityState").String() == "hidden" }

@@ -11,7 +11,7 @@ import (
 	"lacasa/game/wire"
 )
 
-// Listen listens at an address or, if its port is busy, at the next free one of the twenty after it.
+// Listen listens at an address. If its port is busy it takes the next free one of the 20 after it.
 func Listen(address string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", address)
 	if !errors.Is(err, syscall.EADDRINUSE) {
@@ -30,11 +30,11 @@ func Listen(address string) (net.Listener, error) {
 	return nil, err
 }
 
-// Port is where a host listens unless it is told otherwise.
+// Port is the default port of a host.
 const Port = 4774
 
-// Addresses returns the addresses under which devices at home reach the listener, as HOST:PORT, the
-// likely one first. home reports whether any is more than this computer's own name for itself.
+// Addresses returns the addresses, as HOST:PORT, under which devices in the same network can reach
+// the listener, the most likely one first. home is false if only this computer itself can reach it.
 func Addresses(listener net.Listener) (list []string, home bool) {
 	at, is := listener.Addr().(*net.TCPAddr)
 	if !is {
@@ -53,7 +53,7 @@ func Addresses(listener net.Listener) (list []string, home bool) {
 	return list, true
 }
 
-// homeAddresses returns this computer's addresses in networks, the likely one first.
+// homeAddresses returns this computer's addresses in its networks, the most likely one first.
 func homeAddresses() []net.IP {
 	interfaces, err := net.Interfaces()
 	if err != nil {
@@ -74,15 +74,16 @@ func homeAddresses() []net.IP {
 	return likely(found, outward())
 }
 
-// An address is one of this computer's.
+// An address is an address of this computer.
 type address struct {
 	net.IP
-	virtual bool // its network is within this computer, or a tunnel
+	virtual bool // its network is inside this computer, or a tunnel
 }
 
-// likely returns the addresses by which devices at home may reach this computer: first way, by which it
-// reaches others, then those in private networks. Those of virtual networks come last. An address of IPv6 is
-// too long to type: such are left out where there is one of IPv4.
+// likely returns the addresses under which devices at home may reach this computer. First comes
+// way, the address by which it reaches others, then those in private networks; those of virtual
+// networks come last. IPv6 addresses are too long to type, so they are left out if there is an IPv4
+// address.
 func likely(found []address, way net.IP) (list []net.IP) {
 	four := slices.ContainsFunc(found, func(a address) bool { return a.To4() != nil && !a.virtual })
 	rank := map[string]int{}
@@ -107,9 +108,10 @@ func likely(found []address, way net.IP) (list []net.IP) {
 	return list
 }
 
-// outward returns the address by which this computer would reach others, or nil. Nothing is sent.
+// outward returns the address by which this computer would reach the internet, or nil. It sends
+// nothing.
 func outward() net.IP {
-	c, err := net.Dial("udp4", "192.0.2.1:9") // an address that is nobody's
+	c, err := net.Dial("udp4", "192.0.2.1:9") // an address reserved for documentation
 	if err != nil {
 		return nil
 	}
@@ -118,7 +120,7 @@ func outward() net.IP {
 	return at.IP
 }
 
-// virtual reports whether a network is one within this computer, or a tunnel, by its name.
+// virtual reports whether a network is inside this computer, or a tunnel, judging by its name.
 func virtual(name string) bool {
 	for _, start := range []string{"docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "vEthernet", "tun", "tap", "wg", "utun", "tailscale", "zt", "ham", "ppp", "llw", "awdl", "bridge"} {
 		if strings.HasPrefix(name, start) {

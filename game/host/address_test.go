@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The address of the home network is offered first. One of IPv6 is offered only where devices have no other.
+// The address in the home network is offered first. IPv6 addresses are offered only if there is no
+// other.
 func TestLikelyAddress(t *testing.T) {
 	at := func(ip string) address { return address{IP: net.ParseIP(ip)} }
 	inside := func(ip string) address { return address{net.ParseIP(ip), true} }

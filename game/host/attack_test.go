@@ -27,7 +27,7 @@ func asked[T any](table *Table, of func() T) T {
 	return <-answer
 }
 
-// What no device sends ends the connection and changes nothing.
+// A message that no device sends ends the connection and changes nothing.
 func TestAttackersChangeNothing(t *testing.T) {
 	_, server, table := opened(t, match.Request{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, nil)
 	all := seated(t, server, table)
@@ -101,7 +101,7 @@ func applaud(c *client, n int) {
 	}
 }
 
-// What a person may send at a wrong moment is refused in words, and nothing else happens.
+// What a person may send at a wrong moment is refused with a sentence, and nothing else happens.
 func TestRefusedInWords(t *testing.T) {
 	_, server, table := opened(t, match.Request{Game: cassinomatch.Game, Mode: "royal", Play: "standard", Seats: 3}, nil)
 	a := dial(t, server, wire.Hello{Table: table.Code})
@@ -146,8 +146,8 @@ func TestRefusedInWords(t *testing.T) {
 	refused(a, &wire.Ask{What: wire.Trade, Seat: 1}, "host.not-now")
 }
 
-// Undo is asked of the others and done once all agree; a place is taken again by its link, the newer device wins; a bot plays for
-// who is away until they are back; gestures reach everybody.
+// Undo is done once all others agree. A seat is taken again by its key, and the newer device wins.
+// A bot plays for a player who is away until the player is back. Gestures reach everybody.
 func TestPeopleAtATable(t *testing.T) {
 	_, server, table := opened(t, match.Request{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, nil)
 	all := seated(t, server, table)
@@ -219,7 +219,7 @@ func TestPeopleAtATable(t *testing.T) {
 	late.until("no table", func() bool { return late.bye == wire.NoTable })
 }
 
-// Places are changed between two rounds, and the match goes on with the names in their new order.
+// Places are exchanged between two rounds, and the match goes on with the names in their new order.
 func TestPlacesAreChanged(t *testing.T) {
 	g := played[1]
 	_, server, table := opened(t, match.Request{Game: g.id, Mode: "standard", Play: "standard", Seats: 2}, nil)
@@ -256,7 +256,8 @@ func TestPlacesAreChanged(t *testing.T) {
 	}
 }
 
-// Wrong codes are tried slowly, other builds are sent away, and whoever calls the host by another name gets nothing.
+// Codes can only be tried slowly, other builds are sent away, and a request that calls the host by
+// another name gets nothing.
 func TestStrangers(t *testing.T) {
 	h, server, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
 	other := dial(t, server, wire.Hello{Build: "other", Table: table.Code})
@@ -302,7 +303,7 @@ func TestStrangers(t *testing.T) {
 	}
 }
 
-// The short address of a table leads to it, and to guess one is as slow as any other way.
+// The short address of a table leads to it, and guessing one is as slow as guessing a code.
 func TestShortAddress(t *testing.T) {
 	h, _, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
 	get := func(path string) *http.Response {
@@ -329,7 +330,8 @@ func TestShortAddress(t *testing.T) {
 	}
 }
 
-// A host has room for so many devices, and who does not read is forgotten without anybody waiting.
+// A host limits the number of devices. A device that does not read is dropped without keeping
+// anybody waiting.
 func TestRoomForDevices(t *testing.T) {
 	var c crowd
 	for range mostOfOne {
@@ -367,7 +369,7 @@ func TestRoomForDevices(t *testing.T) {
 	}
 }
 
-// Whoever finds no room is told so.
+// A device for which there is no room is told so.
 func TestFullHostSaysSo(t *testing.T) {
 	h, server, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
 	for range mostOfOne {
@@ -377,8 +379,8 @@ func TestFullHostSaysSo(t *testing.T) {
 	c.until("goodbye", func() bool { return c.bye == wire.Full })
 }
 
-// A match of which connections are cut at random, whose devices are replaced and whose host is killed and started again is played
-// to its end: nothing is lost, and nothing happens twice.
+// A match is played to its end although connections are cut at random, devices are replaced, and
+// the host is killed and started again. Nothing is lost, and nothing happens twice.
 func TestCuts(t *testing.T) {
 	cuts := 60
 	if *long {
@@ -390,7 +392,7 @@ func TestCuts(t *testing.T) {
 	h, server, table := opened(t, match.Request{Game: g.id, Mode: "royal", Play: "standard", Seats: 4}, newStore(dir))
 	all := seated(t, server, table)
 	all[0].send(&wire.Begin{})
-	last := make([]string, len(all)) // what each has been told of the round
+	last := make([]string, len(all)) // what each device was told last about the round
 	number := make([]uint32, len(all))
 	var waits []time.Duration
 	act := func(i int) (over bool) { // as it was told last
@@ -427,7 +429,7 @@ func TestCuts(t *testing.T) {
 			break
 		}
 		if over { // and another
-			all[0].send(&wire.Here{}) // who is silent for long does not decide for the table
+			all[0].send(&wire.Here{}) // a player who is silent for long is not the chair
 			all[0].send(&wire.Begin{})
 			last = make([]string, len(all))
 			continue

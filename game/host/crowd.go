@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Limits on devices: connections at a time, those of one address, and how many wrong codes an address
-// may try in a row and then in how long one.
+// Limits on devices: connections at a time, connections of one address, and wrong codes of an address:
+// mostMisses at once, and then one every missEvery.
 const (
 	mostDevices = 64
 	mostOfOne   = 32
@@ -18,20 +18,21 @@ const (
 	mostKnown   = 1000 // addresses that are remembered
 )
 
-// A crowd counts what comes from each address.
+// A crowd counts the connections and the wrong codes of each address, to limit them.
 type crowd struct {
 	lock    sync.Mutex
 	devices int
 	known   map[string]*visitor
 }
 
+// A visitor holds what a crowd knows about an address.
 type visitor struct {
 	devices int
-	misses  float64 // wrong codes, of which time forgives
+	misses  float64 // number of wrong codes, less one for every missEvery
 	at      time.Time
 }
 
-// visitor returns what is known of an address. If it has no room for another it returns nil.
+// visitor returns what is known about an address. It returns nil if there is no room for a new one.
 func (c *crowd) visitor(from string) *visitor {
 	v := c.known[from]
 	now := time.Now()
@@ -57,7 +58,8 @@ func (c *crowd) visitor(from string) *visitor {
 	return v
 }
 
-// enter reports whether there is room for another connection of the address, which it then has.
+// enter reports whether another connection of the address is allowed, and if so counts it until
+// leave.
 func (c *crowd) enter(from string) bool {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -70,7 +72,7 @@ func (c *crowd) enter(from string) bool {
 	return true
 }
 
-// wait waits until every connection has ended, or ctx does.
+// wait waits until all connections have ended, or ctx ends.
 func (c *crowd) wait(ctx context.Context) {
 	for ctx.Err() == nil {
 		c.lock.Lock()
@@ -83,6 +85,7 @@ func (c *crowd) wait(ctx context.Context) {
 	}
 }
 
+// leave uncounts a connection of the address.
 func (c *crowd) leave(from string) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -90,7 +93,8 @@ func (c *crowd) leave(from string) {
 	c.known[from].devices--
 }
 
-// guess reports whether the address may try a code; right says whether the code is one. Wrong ones count.
+// guess reports whether the address may try a code. right says whether the code exists; if not, the
+// try counts as a miss.
 func (c *crowd) guess(from string, right bool) (may bool) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -104,8 +108,8 @@ func (c *crowd) guess(from string, right bool) (may bool) {
 	return true
 }
 
-// addressOf returns the address a request comes from. Of IPv6 it is the network, in which a computer
-// has addresses as it likes.
+// addressOf returns the address from which a request comes. For IPv6 it returns the /64 network, in
+// which a computer can choose its addresses freely.
 func addressOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

@@ -11,58 +11,59 @@ import (
 	"lacasa/game/wire"
 )
 
-// A device is a connection to a table. All but its outbox belongs to the table's goroutine.
+// A device is a connection to a table. Everything but its outbox belongs to the table's goroutine.
 type device struct {
 	out    *outbox
-	seat   match.Seat // who is in front of it; match.NoSeat: nobody, or it looks on
-	shared bool       // several seats are played at it, which take turns in front of it
-	side   match.Seat // from which the table is seen while nobody is
-	faced  turn       // in which who is in front of it, if it is shared, came there
-	key    string     // what it said hello with
-	owner  bool       // that is the owner's key
-	away   bool       // it says that it is not in use
-	heard  time.Time  // when it said something last
-	seen   wire.Seen
-	loud   limit
-	wrong  limit // what it was refused
+	seat   match.Seat // the seat of the person in front of the device; match.NoSeat if there is none or it only watches
+	shared bool       // several people play at the device and take turns in front of it
+	side   match.Seat // the seat from which a shared device shows the table while nobody is in front of it
+	faced  turn       // the turn in which the person in front of a shared device came there
+	key    string     // the key in the device's Hello
+	owner  bool       // key is the owner's key
+	away   bool       // the device says that it is not in use
+	heard  time.Time  // time of the device's last message
+	seen   wire.Seen  // how far the device has shown the match
+	loud   limit      // limit of messages that everybody hears of
+	wrong  limit      // limit of refused messages
 }
 
-// A turn is a part of a match, in which a person who is in front of a device may stay there.
+// A turn is a part of a match during which a person may stay in front of a shared device.
 type turn struct {
 	round int
 	stage match.Stage
 }
 
-// Times of a connection: how long a device may take for its first message and for taking one, and
-// after how long without any it is gone.
+// Time limits of a connection: for a device's first message, for sending it one message, and for
+// its silence.
 const (
 	helloIn   = 20 * time.Second
 	writeIn   = 20 * time.Second
 	silentFor = 60 * time.Second
 )
 
-// Limits on what a device sends: messages in a row, and in a second after that; and the same of those
-// of which everybody hears, and of those that are refused.
+// Limits on what a device sends, as messages at once and messages per second after that: of all
+// kinds, of those that everybody hears of, and of those that are refused.
 const (
 	burst, perSecond           = 300, 300
 	loudBurst, loudPerSecond   = 20, 3
 	wrongBurst, wrongPerSecond = 20, 0.2
 )
 
-// A limit counts what may yet be done. Its zero value is full.
+// A limit counts what has been used of an allowance that refills with time. The zero limit is
+// unused.
 type limit struct {
 	used float64
 	at   time.Time
 }
 
-// spend reports whether one more may be done, which it then is.
+// spend counts one more use, and reports whether the limit allows it.
 func (l *limit) spend(burst, perSecond float64) bool {
 	now := time.Now()
 	l.used, l.at = max(0, l.used-perSecond*now.Sub(l.at).Seconds())+1, now
 	return l.used <= burst
 }
 
-// connect lets a device take part in a table, until the connection ends.
+// connect handles the connection of a device until it ends.
 func (h *Host) connect(w http.ResponseWriter, r *http.Request) {
 	from := addressOf(r)
 	room := h.crowd.enter(from)
@@ -99,7 +100,7 @@ func (h *Host) connect(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// listen puts what the device sends into its table's inbox.
+// listen reads the messages of a device and passes them to its table.
 func (h *Host) listen(ctx context.Context, conn *websocket.Conn, d *device, from string) {
 	hello, is := receive(ctx, conn, helloIn).(*wire.Hello)
 	if !is {
@@ -135,8 +136,8 @@ func (h *Host) listen(ctx context.Context, conn *websocket.Conn, d *device, from
 	t.do(func() { t.part(d) })
 }
 
-// receive returns the next message, or nil if there is none: the connection has ended, or something
-// came that is no message.
+// receive returns the next message. It returns nil if the connection has ended, nothing came in
+// time, or what came is no message.
 func receive(ctx context.Context, conn *websocket.Conn, within time.Duration) wire.Message {
 	soon, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
@@ -151,7 +152,7 @@ func receive(ctx context.Context, conn *websocket.Conn, within time.Duration) wi
 	return m
 }
 
-// write sends what waits for the device until that ends or fails.
+// write sends what is put into the device's outbox, until the connection ends or fails.
 func (d *device) write(ctx context.Context, conn *websocket.Conn) {
 	for {
 		letters, over := d.out.take()

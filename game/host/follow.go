@@ -10,14 +10,15 @@ import (
 	"lacasa/game/wire"
 )
 
-// Keys of devices have 128 bits, of which a character holds five at most.
+// The length of devices' keys, in characters. A key has 128 bits, and a character holds five at
+// most.
 const shortestKey, longestKey = 26, 64
 
-// errBroken is why something ends the connection: no device of this program sends it.
+// errBroken is returned for a message that no device of this program sends. It ends the connection.
 var errBroken = errors.New("no device sends this")
 
-// follow does what a message asks for. The error is errBroken, or one for people; then nothing has
-// changed.
+// follow handles a message of a device. The error is errBroken, or one to be told to a person; then
+// nothing has changed.
 func (t *Table) follow(d *device, m wire.Message) error {
 	switch m.(type) {
 	case *wire.Here, *wire.Claim, *wire.Wave, *wire.Ask, *wire.Answer, *wire.Substitute:
@@ -66,9 +67,9 @@ func (t *Table) follow(d *device, m wire.Message) error {
 	}
 	if d.seat == match.NoSeat {
 		if d.shared {
-			return nil // it has been told meanwhile that it is another's turn
+			return nil // it is another seat's turn meanwhile, and the device is being told
 		}
-		return errBroken // what is left takes a seat
+		return errBroken // the remaining messages need a seat
 	}
 	switch m := m.(type) {
 	case *wire.Move:
@@ -100,7 +101,8 @@ func (t *Table) here(d *device, away bool) {
 	}
 }
 
-// claim gives a device a seat before the match. One that has a seat changes it, or its name.
+// claim gives a device a seat before the match. A device that has a seat changes to that seat, or
+// changes its name.
 func (t *Table) claim(d *device, seat match.Seat, text string) error {
 	switch {
 	case int(seat) >= len(t.places) || d.shared:
@@ -142,7 +144,7 @@ func (t *Table) claim(d *device, seat match.Seat, text string) error {
 	return nil
 }
 
-// vacate takes an open seat from who has it, if somebody does.
+// vacate frees an open seat.
 func (t *Table) vacate(seat int) {
 	if d := t.places[seat].device; d != nil {
 		d.seat = match.NoSeat
@@ -155,7 +157,7 @@ func (t *Table) holds(key string) bool {
 	return slices.ContainsFunc(t.places, func(p place) bool { return p.key == key })
 }
 
-// preside does what only some may ask for.
+// preside handles a message that only the chair may send.
 func (t *Table) preside(m wire.Message) error {
 	switch m := m.(type) {
 	case *wire.Begin:
@@ -176,7 +178,7 @@ func (t *Table) preside(m wire.Message) error {
 	return nil
 }
 
-// begin begins a match, with bots at the seats that nobody has taken.
+// begin begins a match. Bots play at the seats that nobody has taken.
 func (t *Table) begin() error {
 	if t.under() {
 		return match.Refuse("host.begun")
@@ -220,7 +222,7 @@ func (t *Table) begin() error {
 	return nil
 }
 
-// restart forgets what was told of another match.
+// restart forgets how far devices have shown the previous match.
 func (t *Table) restart() {
 	for seat := range t.places {
 		p := &t.places[seat]
@@ -231,14 +233,14 @@ func (t *Table) restart() {
 	}
 }
 
-// move makes a decision of the seat whose turn it is.
+// move performs a decision of the seat whose turn it is.
 func (t *Table) move(d *device, m *wire.Move) error {
 	p := &t.places[d.seat]
 	switch {
 	case t.match == nil || m.At > t.number || m.At <= p.decided:
-		return errBroken // it was told nothing of the kind, or has decided that
+		return errBroken // the device was never told this state, or has already decided in it
 	case m.At < t.number || t.changed:
-		return nil // something has happened of which it could not know; it is being told
+		return nil // something has happened that the device could not know; it is being told
 	}
 	if stage := t.match.Stage(); stage != match.Deciding && stage != match.Choosing || t.match.Turn() != d.seat {
 		return errBroken
@@ -257,7 +259,7 @@ func (t *Table) proceed(d *device, at uint32) error {
 	case d.seat == match.NoSeat && !d.owner, t.match == nil || at > t.number:
 		return errBroken
 	case t.match.Stage() != match.Between || at <= t.acted:
-		return nil // another was faster
+		return nil // another device was faster
 	}
 	if err := t.match.Next(); err != nil {
 		return err
@@ -277,7 +279,8 @@ func (t *Table) wave(d *device, m *wire.Wave) error {
 	return nil
 }
 
-// ask lets the player of a seat ask the others for something, which is done at once if nobody has to be asked.
+// ask asks the other players for something on behalf of a seat. If nobody has to agree it is done
+// at once. Asking again takes it back.
 func (t *Table) ask(by match.Seat, m *wire.Ask) error {
 	if t.asked.What != wire.Nothing {
 		if t.asked.By == by { // it is taken back
@@ -319,12 +322,12 @@ func (t *Table) ask(by match.Seat, m *wire.Ask) error {
 	return t.grant()
 }
 
-// answer takes the answer of one who was asked.
+// answer handles the answer of a player who was asked.
 func (t *Table) answer(d *device, yes bool) error {
 	here := func(s match.Seat) bool { return t.places[s].device == d } // those who play at one device answer together
 	at := slices.IndexFunc(t.asked.Waiting, here)
 	if at < 0 {
-		return nil // it was taken back meanwhile
+		return nil // the question was taken back meanwhile
 	}
 	if !yes {
 		by, who := t.asked.By, t.player(int(t.asked.Waiting[at])).Name
@@ -337,14 +340,14 @@ func (t *Table) answer(d *device, yes bool) error {
 	return t.grant()
 }
 
-// refuse tells the player of a seat why what was asked for is not done.
+// refuse tells the player of a seat why a wish is not granted.
 func (t *Table) refuse(seat match.Seat, why error) {
 	if d := t.places[seat].device; d != nil {
 		d.out.put(&wire.Refused{Why: wire.WrongOf(why)})
 	}
 }
 
-// grant does what was asked for once nobody has to answer any more.
+// grant does what was asked for, if everybody has agreed.
 func (t *Table) grant() error {
 	asked := t.asked
 	if len(asked.Waiting) > 0 {
@@ -366,7 +369,7 @@ func (t *Table) grant() error {
 	return nil
 }
 
-// trade lets two seats change their players.
+// trade exchanges the players of two seats.
 func (t *Table) trade(a, b match.Seat) {
 	players := t.match.Players()
 	players[a], players[b] = players[b], players[a]

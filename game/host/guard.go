@@ -14,9 +14,9 @@ import (
 	"lacasa/game/wire"
 )
 
-// Handler serves the page, at wire.Path the tables, and for the code of one the way to it. It answers
-// only those who call this computer by one of its names: pages of other sites, which may have a name of
-// their own lead here, cannot.
+// Handler serves the page, the connections of devices at wire.Path, and short addresses that
+// consist of a table's code. It answers only requests that call this computer by one of its names.
+// So no page of another site can use it, not even one that makes its own name lead here.
 func (h *Host) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", h.page)
@@ -31,8 +31,8 @@ func (h *Host) Handler() http.Handler {
 	})
 }
 
-// lead leads from an address that is short to type to the page at the table whose code it ends with. What is no
-// code, such as the name of a file, is left to the page.
+// lead redirects from a short address, which ends with a table's code, to the page at that table.
+// Anything that is not a code, such as the name of a file, is left to the page.
 func (h *Host) lead(w http.ResponseWriter, r *http.Request) {
 	code := strings.ToUpper(r.PathValue("code"))
 	if len(code) != codeLength || strings.Trim(code, codeSigns) != "" {
@@ -52,8 +52,8 @@ func (h *Host) lead(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// called reports whether host, as a request has it, is a name of this computer: an address, which
-// nobody else can have lead here, localhost, or a name that was set.
+// called reports whether host, from a request, is a name of this computer: an IP address, which
+// nobody else can redirect, localhost, or one of h.Names.
 func (h *Host) called(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -70,11 +70,11 @@ func (h *Host) called(host string) bool {
 	return false
 }
 
-// secured adds to what a page says about itself what only its server can.
+// secured adds security headers to the answers of page.
 func secured(page http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		header := w.Header()
-		// The page connects with this host alone. Some browsers do not count that as the page's own.
+		// The page connects only with this host. Some browsers do not count ws: as 'self'.
 		header.Set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; "+
 			"connect-src 'self' ws://"+r.Host+"; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 		header.Set("X-Frame-Options", "DENY")
@@ -85,10 +85,10 @@ func secured(page http.Handler) http.Handler {
 	})
 }
 
-// mostConnections is how many connections of any kind there are at a time. Others wait.
+// mostConnections is the largest number of connections of any kind at a time. Further ones wait.
 const mostConnections = 256
 
-// Serve answers what comes to the listener until ctx ends. Then it says goodbye to all devices.
+// Serve answers connections to the listener until ctx ends. Then it says goodbye to all devices.
 func (h *Host) Serve(ctx context.Context, listener net.Listener) error {
 	server := &http.Server{
 		Handler:           h.Handler(),
@@ -120,7 +120,7 @@ func (h *Host) Serve(ctx context.Context, listener net.Listener) error {
 	return nil
 }
 
-// limited is a listener that accepts a connection only once there is room.
+// limited is a listener that accepts a connection only if there is room.
 type limited struct {
 	net.Listener
 	room chan struct{}
@@ -136,7 +136,7 @@ func (l limited) Accept() (net.Conn, error) {
 	return &counted{Conn: c, left: func() { <-l.room }}, nil
 }
 
-// counted is a connection that leaves its room once it is closed.
+// counted is a connection that gives its room back once it is closed.
 type counted struct {
 	net.Conn
 	once sync.Once
@@ -148,5 +148,5 @@ func (c *counted) Close() error {
 	return c.Conn.Close()
 }
 
-// quiet drops what the server would print about requests that are none.
+// quiet discards what the server would log about malformed requests.
 var quiet = log.New(io.Discard, "", 0)

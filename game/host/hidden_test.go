@@ -18,9 +18,10 @@ import (
 	"lacasa/game/wire"
 )
 
-// For every seat, for who looks on, and for a device at which all play and in front of which nobody is, two matches that differ only in what must be hidden send the same bytes: in every mode and
-// way to play, at any moment of random play. What must be hidden is what the law of views says: two states with equal views and
-// events. The seed differs as well.
+// Two matches that differ only in what must be hidden send the same bytes to every seat, to
+// onlookers, and to a shared device that nobody is in front of: in every mode and way to play, at
+// any moment of random play. What must be hidden follows from the law of views: two states with
+// equal views and events. The seeds differ as well.
 func TestNothingHiddenIsSent(t *testing.T) {
 	t.Run("lacasa", func(t *testing.T) {
 		nothingHidden(t, &games[0], casamatch.Choices.Each(match.Request{Game: casamatch.Game, Options: "rounds=3"}), casamatch.ReadFrom,
@@ -84,12 +85,12 @@ func nothingHidden[T any, M match.Match[T]](t *testing.T, g *session.Game, asks 
 	}
 }
 
-// only reads a record of the one game.
+// only reads a record of one game.
 func only[M any](read func(*record.Reader, record.ExtraTags) (M, error)) func(*record.Reader, string, record.ExtraTags) (M, error) {
 	return func(r *record.Reader, _ string, kept record.ExtraTags) (M, error) { return read(r, kept) }
 }
 
-// somewhere returns the record of a match at some moment of it, played by chance.
+// somewhere returns the record of a match that was played at random up to some moment.
 func somewhere(t *testing.T, g *session.Game, a match.Request, n uint64) string {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(n, 1))
@@ -124,8 +125,8 @@ var (
 	seed  = regexp.MustCompile(`\[Seed "[^"]*"\]`)
 )
 
-// swappedText returns the record with another seed, and with two cards in each other's place which since the last deal nobody has
-// named.
+// swappedText returns the record with another seed, and with two cards exchanged that nobody has
+// named since the last deal.
 func swappedText(text string) (other string, swapped bool) {
 	deals := dealt.FindAllStringIndex(text, -1)
 	if deals == nil {
@@ -154,8 +155,8 @@ func swappedText(text string) (other string, swapped bool) {
 	return seed.ReplaceAllString(before, `[Seed "7777-7777"]`) + after, true
 }
 
-// sentTo returns all that is sent to the device of a seat, or after them to one that looks on, and to one at which all play, at a
-// table with that match.
+// sentTo returns everything that is sent to the device of a seat, to an onlooker, or to a device at
+// which all play.
 func sentTo(t *testing.T, g *session.Game, a match.Request, text string, seat int) string {
 	t.Helper()
 	m, err := record.Read([]byte(text), only(g.ReadHosted))

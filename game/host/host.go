@@ -1,8 +1,9 @@
-// Package host keeps tables at which everybody plays on a device of their own: it holds the matches,
-// tells each device what its seat may know, and serves the page that the devices show.
+// Package host keeps tables at which people play, each on a device of their own. It holds the
+// matches, tells each device what its seat may know, and serves the page that the devices show.
 //
-// A table is one goroutine, which owns its match. A device is two: one reads what it sends and puts it
-// into the table's inbox, the other writes what waits for it. Whatever a device sends is untrusted.
+// Each table has a goroutine that owns its match. Each device has two: one reads its messages and
+// puts them into the table's inbox, the other writes the messages in its outbox. Everything that a
+// device sends is untrusted.
 package host
 
 import (
@@ -33,16 +34,16 @@ type Host struct {
 // Config says what a host needs.
 type Config struct {
 	Games []session.Game
-	Build string       // what a page has to be of, by session.BuildOf
+	Build string       // the hash that a page must have, from session.BuildOf
 	Store *store.Store // where tables and matches are kept
 	Page  http.Handler // serves the page
 	Names []string     // further names by which devices reach this computer, besides its addresses
-	// Log is told, in a sentence for whoever runs the host, what they should know of. It may be called
-	// from any goroutine.
+	// Log is called with a sentence for the person who runs the host. It may be called from any
+	// goroutine. It may be nil.
 	Log func(sentence string)
 }
 
-// mostTables is how many tables a host keeps at a time.
+// mostTables is the largest number of tables at a time.
 const mostTables = 16
 
 // New returns a host without tables.
@@ -52,18 +53,19 @@ func New(c Config) *Host {
 	return h
 }
 
-// A Setup describes a table. Each seat that is Open is for a person who has yet to come. Other people
-// play at the owner's device.
+// A Setup describes a table. An Open seat is for a person who has yet to come. Other people play at
+// the owner's device.
 type Setup struct {
 	Request match.Request
 	Players []match.Player // by seat
 	Open    []bool         // by seat
-	// Owned says that whoever has the Owner key decides for the table. Otherwise it is the person who
-	// has sat there longest.
+	// Owned says that whoever has the Owner key is the chair. Otherwise it is the person who has
+	// been at the table longest.
 	Owned bool
 }
 
-// Open opens a table. The error is one for people, if there is no such match or no room.
+// Open opens a table. It returns an error to be told to a person if there is no such match or no
+// room for a table.
 func (h *Host) Open(s Setup) (*Table, error) {
 	game := session.Of(h.Games, s.Request.Game)
 	if game == nil {
@@ -92,14 +94,14 @@ func (h *Host) Open(s Setup) (*Table, error) {
 	return t, nil
 }
 
-// Tables returns the tables, by their codes.
+// Tables returns all tables, sorted by code.
 func (h *Host) Tables() []*Table {
 	h.lock.Lock()
 	defer h.lock.Unlock()
 	return slices.SortedFunc(maps.Values(h.tables), func(a, b *Table) int { return cmp.Compare(a.Code, b.Code) })
 }
 
-// table returns the table of a code as somebody typed it, or nil.
+// table returns the table with a code that somebody typed, or nil.
 func (h *Host) table(code string) *Table {
 	h.lock.Lock()
 	defer h.lock.Unlock()
@@ -113,28 +115,28 @@ func (h *Host) drop(t *Table) {
 	delete(h.tables, t.Code)
 }
 
-// Close says goodbye to all devices and stops the tables, which Restore opens again.
+// Close says goodbye to all devices and stops all tables. Restore can open them again.
 func (h *Host) Close() {
 	for _, t := range h.Tables() {
 		t.stop(wire.Closing)
 	}
 }
 
-// log tells whoever runs the host.
+// log tells the person who runs the host.
 func (h *Host) log(format string, args ...any) {
 	if h.Log != nil {
 		h.Log(fmt.Sprintf(format, args...))
 	}
 }
 
-// codeSigns are characters that are hard to mistake for one another, typed or read aloud.
+// codeSigns are characters that are hard to confuse, whether typed or read aloud.
 const codeSigns = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// codeLength is how many of them a code has. There are 24 million codes; whoever guesses is held up by the
-// crowd's limit.
+// codeLength is the number of characters of a code. There are 24 million codes; the crowd limits
+// how fast somebody can try them.
 const codeLength = 5
 
-// newCode returns the code of a table.
+// newCode returns a random code for a table.
 func newCode() string {
 	const even = 256 / len(codeSigns) * len(codeSigns)
 	code := make([]byte, 0, codeLength)
@@ -147,10 +149,11 @@ func newCode() string {
 	return string(code)
 }
 
-// newKey returns 128 bits by chance, as a text.
+// newKey returns a random key of 128 bits.
 func newKey() string { return rand.Text() }
 
-// newSeed returns the seed of new cards. Nobody at a table may be able to guess it.
+// newSeed returns a seed for new cards. It uses a secure source because nobody at a table may be
+// able to guess it.
 func newSeed() match.Seed {
 	var b [8]byte
 	rand.Read(b[:])

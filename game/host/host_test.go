@@ -42,10 +42,10 @@ var games = []session.Game{
 	{ID: casismatch.Game, Company: asTheyAre, Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, nil)},
 }
 
-// asTheyAre returns players in no manner.
+// asTheyAre returns the players without manners.
 func asTheyAre(_ match.Request, players []match.Player) []match.Player { return players }
 
-// carefully returns players of whom bots are careful.
+// carefully returns the players with careful bots.
 func carefully(_ match.Request, players []match.Player) []match.Player {
 	players = slices.Clone(players)
 	for i, p := range players {
@@ -56,14 +56,14 @@ func carefully(_ match.Request, players []match.Player) []match.Player {
 	return players
 }
 
-// A game decides for its players by what they were told, and nothing else.
+// A game lets a program decide for its players by what they were told, and nothing else.
 type game struct {
 	id     string
 	asks   func(match.Request) []match.Request
 	player func(seat match.Seat) func(*testing.T, *wire.Told) (token string, status match.Status, events any)
 }
 
-// decoding reads what a seat is told and lets a program decide.
+// decoding decodes what a seat is told and lets a program decide.
 func decoding[T any, V any, A fmt.Stringer](seat match.Seat, view func(*T) *V, status func(*T) (match.Status, any), choose func(*T) string, program match.Decider[V, A]) func(*testing.T, *wire.Told) (string, match.Status, any) {
 	var d wire.Decoder
 	return func(t *testing.T, told *wire.Told) (string, match.Status, any) {
@@ -100,7 +100,7 @@ var played = []game{
 	}},
 }
 
-// players returns players for a request: people, and the Robot where it has a seat.
+// players returns players for a request: people, and the Robot at its seat.
 func players(t *testing.T, g *session.Game, a match.Request, kind string) []match.Player {
 	t.Helper()
 	for seats := max(1, a.Seats); seats <= match.MaxSeats; seats++ {
@@ -118,7 +118,8 @@ func players(t *testing.T, g *session.Game, a match.Request, kind string) []matc
 	return nil
 }
 
-// opened returns a host with a server, and a table at which every seat that a person can have is open.
+// opened returns a host with a server, and a table at which every seat that a person can have is
+// open.
 func opened(t *testing.T, a match.Request, at *store.Store) (*Host, *httptest.Server, *Table) {
 	t.Helper()
 	h := New(Config{Games: games, Build: "b", Store: at, Page: http.NotFoundHandler(), Log: func(s string) { t.Log(s) }})
@@ -148,7 +149,7 @@ func newStore(dir string) *store.Store {
 
 // A client is a device at a table.
 type client struct {
-	waits bool // it leaves it to others to begin the next round
+	waits bool // the client lets others begin the next round
 	t     *testing.T
 	conn  *websocket.Conn
 	room  *wire.Room
@@ -219,7 +220,7 @@ func (c *client) next(within time.Duration) bool {
 	return true
 }
 
-// until takes messages until there is what is waited for.
+// until takes messages until one is the wanted one.
 func (c *client) until(what string, there func() bool) {
 	c.t.Helper()
 	for end := time.Now().Add(20 * time.Second); !there(); {
@@ -247,7 +248,7 @@ func seated(t *testing.T, server *httptest.Server, table *Table) (all []*client)
 	return all
 }
 
-// play lets a device play until the match is over, or most decisions of it are made.
+// play lets a device play until the match is over, or until most decisions are made.
 func (c *client) play(g game, most int) (decided int) {
 	c.until("room", func() bool { return c.room != nil })
 	choose := g.player(c.room.You)
@@ -275,7 +276,8 @@ func (c *client) play(g game, most int) (decided int) {
 	return decided
 }
 
-// A whole match of each game is played by devices at all its seats, and the record that everybody gets holds.
+// A whole match of each game is played by devices at all its seats, and everybody gets its valid
+// record.
 func TestDevicesPlayWholeMatches(t *testing.T) {
 	for _, g := range played {
 		asks := g.asks(match.Request{Game: g.id})
@@ -333,7 +335,8 @@ func wholeMatch(t *testing.T, g game, a match.Request) {
 	}
 }
 
-// However many end a table at a time, each gets on: its player, whoever keeps the host, and the host itself as it stops.
+// A table may be ended by several callers at a time: a player, the person who runs the host, and
+// the host that stops. None of them waits for ever.
 func TestTableIsEndedOnce(t *testing.T) {
 	h, _, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, nil)
 	hold := make(chan bool)
@@ -354,7 +357,7 @@ func TestTableIsEndedOnce(t *testing.T) {
 	}
 }
 
-// Who has not come back yet, after the host was started again, has not been away for long.
+// A player who has not returned after a restart of the host has not been away for long.
 func TestNobodyIsGoneAtOnce(t *testing.T) {
 	dir := t.TempDir()
 	h, server, table := opened(t, match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 2}, newStore(dir))
@@ -371,8 +374,9 @@ func TestNobodyIsGoneAtOnce(t *testing.T) {
 	}
 }
 
-// Several play at the owner's device. It is told what everybody may know until the one whose turn it is has come in front of it, what
-// that seat may know as long as nobody else has to decide, and never what another does.
+// Several people play at the owner's device. It is told what everybody may know until the player
+// whose turn it is has come in front of it, then what that seat may know until somebody else must
+// decide, and never what another seat may know.
 func TestSeveralPlayAtOneDevice(t *testing.T) {
 	for _, g := range played {
 		t.Run(g.id, func(t *testing.T) {
@@ -468,7 +472,8 @@ func TestSeveralPlayAtOneDevice(t *testing.T) {
 	}
 }
 
-// Who sits down and is away for long before the match has the seat only until somebody else takes it, or a bot when it begins.
+// A player who is away for long before the match has the seat only until somebody else takes it, or
+// a bot does when the match begins.
 func TestSeatIsNotHeldForEver(t *testing.T) {
 	_, server, table := opened(t, match.Request{Game: cassinomatch.Game, Mode: "royal", Play: "standard", Seats: 4}, nil)
 	all := seated(t, server, table)
@@ -508,7 +513,7 @@ func TestSeatIsNotHeldForEver(t *testing.T) {
 	late.until("room", func() bool { return late.room != nil && late.room.You == match.NoSeat })
 }
 
-// A saved match that cannot be read keeps no table from saving its own.
+// A saved match that cannot be read does not prevent a table from saving its own.
 func TestTableIsSavedBesideWhatCannotBeRead(t *testing.T) {
 	dir := t.TempDir()
 	at := newStore(dir)

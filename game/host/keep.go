@@ -14,13 +14,13 @@ import (
 	"lacasa/game/wire"
 )
 
-// A table is kept as a text of its own, so that it is opened again with its code, and everybody's
-// links hold. Its match is saved as all matches are.
+// tablePrefix begins the name of the text in which a table is saved, so that it can be opened again
+// with the same code and keys. Its match is saved as all matches are.
 const tablePrefix = "table-"
 
 func tableName(code string) string { return tablePrefix + code }
 
-// kept is what is kept of a table.
+// kept is the saved form of a table.
 type kept struct {
 	Code, Owner string
 	Request     match.Request
@@ -36,7 +36,7 @@ type keptPlace struct {
 	Claim       int
 }
 
-// keep keeps the table. If that fails it is only lost once the program ends.
+// keep saves the table. If that fails the table works on but is lost when the program ends.
 func (t *Table) keep() {
 	if t.host.Store == nil {
 		return
@@ -56,8 +56,8 @@ func (t *Table) keep() {
 	}
 }
 
-// Restore opens the tables again that were open when the program ended, and that no other program
-// has open.
+// Restore opens the tables again that were open when the program ended, except those that another
+// program has open.
 func (h *Host) Restore() {
 	names, err := h.Store.List(tablePrefix)
 	if err != nil {
@@ -74,7 +74,8 @@ func (h *Host) Restore() {
 	}
 }
 
-// Reopen opens the table of a code again that was open when the program ended. The error is one for people.
+// Reopen opens a table again that was open when the program ended. The error is to be told to a
+// person.
 func (h *Host) Reopen(code string) (*Table, error) {
 	if !h.Store.Claim(tableName(code)) {
 		return nil, match.Refuse("notice.elsewhere")
@@ -82,7 +83,7 @@ func (h *Host) Reopen(code string) (*Table, error) {
 	return h.restore(tableName(code))
 }
 
-// restore opens the table of a text, which this program has claimed.
+// restore opens the table that is saved under a name, which this program must have claimed.
 func (h *Host) restore(name string) (t *Table, err error) {
 	k, err := read(h.Store, name)
 	if err == nil {
@@ -94,7 +95,7 @@ func (h *Host) restore(name string) (t *Table, err error) {
 	return t, err
 }
 
-// read reads what is kept of a table.
+// read reads a saved table.
 func read(from *store.Store, name string) (*kept, error) {
 	text, _, err := from.Read(name)
 	k := &kept{}
@@ -107,13 +108,14 @@ func read(from *store.Store, name string) (*kept, error) {
 	return k, err
 }
 
-// Left describes a table that was open when the program that kept it ended without closing it.
+// Left describes a table that was still open when the program that kept it ended.
 type Left struct {
 	Code   string
-	People []string // who sat there
+	People []string // names of the people who sat there
 }
 
-// LeftOpen returns a table with an owner that no program has open. ok is false if there is none.
+// LeftOpen returns a saved table that has an owner and that no program has open; ok is false if
+// there is none.
 func LeftOpen(in *store.Store) (left Left, ok bool) {
 	names, err := in.List(tablePrefix)
 	if err != nil {
@@ -139,10 +141,10 @@ func LeftOpen(in *store.Store) (left Left, ok bool) {
 	return left, false
 }
 
-// Forget removes a table that is left open. Its match stays among the saved ones.
+// Forget removes a saved table. Its match stays among the saved ones.
 func Forget(in *store.Store, code string) error { return in.Delete(tableName(code)) }
 
-// reopen opens a table that was kept.
+// reopen opens a saved table.
 func (h *Host) reopen(k *kept) (*Table, error) {
 	game := session.Of(h.Games, k.Request.Game)
 	if game == nil || len(k.Places) == 0 || len(k.Places) > match.MaxSeats {
@@ -173,14 +175,14 @@ func (h *Host) reopen(k *kept) (*Table, error) {
 	return t, nil
 }
 
-// A save is where the match of a table is saved. No other program writes there, because the name is
-// claimed.
+// A save says where the match of a table is saved. The name is claimed, so no other program writes
+// there.
 type save struct {
 	name string // among the unfinished matches
 	done string // among the finished ones, once it is over
 }
 
-// match saves a match, which moves to the finished ones once it is over.
+// match saves a match. Once it is over it moves to the finished ones.
 func (s *save) match(to *store.Store, text string, over bool) (err error) {
 	if to == nil {
 		return nil
@@ -200,7 +202,7 @@ func (s *save) match(to *store.Store, text string, over bool) (err error) {
 	return err
 }
 
-// open reads the match that was saved under a name. It returns nil if there is none any more.
+// open reads the match that is saved under a name. It returns nil if there is none any more.
 func (s *save) open(from *store.Store, name string, game *session.Game) (session.Hosted, error) {
 	over := strings.HasPrefix(name, store.Many)
 	if !over && (store.SavedAs(name) == 0 || !from.Claim(name)) {
@@ -237,7 +239,7 @@ func (s *save) release(in *store.Store) {
 	s.name, s.done = "", ""
 }
 
-// drop forgets a table that has ended.
+// drop removes the saved form of a table that has ended.
 func (t *Table) drop() {
 	if s := t.host.Store; s != nil {
 		if err := Forget(s, t.Code); err != nil {

@@ -16,7 +16,8 @@ import (
 	"lacasa/game/wire"
 )
 
-// hosting is set for a process that is a host, to the address where it listens.
+// hosting is the variable that makes a process of the test a host. Its value is the address to
+// listen at.
 const hosting = "LA_CASA_TEST_HOST"
 
 func TestMain(m *testing.M) {
@@ -27,7 +28,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// hostHere is a host with one table, whose code it prints.
+// hostHere runs a host with one table, whose code it prints.
 func hostHere(address string) {
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
@@ -47,8 +48,8 @@ func hostHere(address string) {
 	h.Serve(context.Background(), listener)
 }
 
-// A host that is killed and started again has the same table at the same address: devices come back by their keys, and the match goes
-// on where everybody was told it is.
+// A host that is killed and started again has the same table at the same address. Devices come back
+// by their keys, and the match goes on from the state that everybody was told.
 func TestKilledHostOpensItsTableAgain(t *testing.T) {
 	home := t.TempDir()
 	free, err := net.Listen("tcp", "127.0.0.1:0")

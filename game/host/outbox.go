@@ -6,20 +6,21 @@ import (
 	"lacasa/game/wire"
 )
 
-// mostWaiting is how many messages wait for a device. Those of which only the newest counts wait once,
-// so no device that reads at all has as many.
+// mostWaiting is the largest number of messages that wait for a device; with more the connection
+// ends. Of most kinds only the newest message waits, so only a device that reads nothing gets
+// there.
 const mostWaiting = 40
 
-// An outbox holds what waits to be sent to a device. A slow device gets fewer messages, not later
-// ones, and nobody waits for it.
+// An outbox holds the messages that wait to be sent to a device. A slow device gets fewer messages
+// instead of late ones, and nobody waits for it.
 type outbox struct {
 	lock    sync.Mutex
 	waiting []letter
-	over    bool // the last of them ends the connection
+	over    bool // the connection ends after the waiting messages
 	wake    chan struct{}
 }
 
-// A letter is an encoded message. Only the newest of a kind that is not nothing is worth sending.
+// A letter is an encoded message. Of each kind except whole, only the newest is worth sending.
 type letter struct {
 	kind letterKind
 	text []byte
@@ -36,7 +37,7 @@ const (
 
 func newOutbox() *outbox { return &outbox{wake: make(chan struct{}, 1)} }
 
-// put adds a message. After a Bye, or if too much waits, nothing more is added.
+// put adds a message. After a Bye, or if too many wait, further messages are dropped.
 func (o *outbox) put(m wire.Message) {
 	kind, last := whole, false
 	switch m.(type) {
@@ -68,7 +69,8 @@ func (o *outbox) put(m wire.Message) {
 	}
 }
 
-// take returns what waits, in order, and whether that is the last.
+// take removes and returns the waiting messages, in order. over reports whether the connection ends
+// after them.
 func (o *outbox) take() (letters []letter, over bool) {
 	o.lock.Lock()
 	defer o.lock.Unlock()

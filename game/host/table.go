@@ -11,11 +11,12 @@ import (
 	"lacasa/game/wire"
 )
 
-// A Table is a place where people play. Its goroutine owns everything but Code, Owner and Request.
+// A Table is a place where people play. Its goroutine owns everything except Code, Owner and
+// Request, which do not change.
 type Table struct {
 	Code    string
-	Owner   string        // the key of whoever decides for the table; "" if that is one of the players
-	Request match.Request // of its matches, without a seed
+	Owner   string        // the key of the owner, who is the chair; "" if one of the players is
+	Request match.Request // what is played at the table; without a seed
 
 	host *Host
 	game *session.Game
@@ -27,34 +28,35 @@ type Table struct {
 	devices []*device
 	places  []place
 	bots    []match.Player // who plays at each seat if no person does
-	seed    string         // of the next match; "": one by chance
+	seed    string         // seed of the next match, or "" for a random one
 	match   session.Hosted // nil before the first has begun
-	number  uint32         // of what is told
-	acted   uint32         // the last of those that were no pause between two rounds
-	changed bool           // since that was told
-	asked   wire.Asked
-	claims  int // how many places have been taken
-	beaten  time.Time
+	number  uint32         // number of the state last told; see wire.Told
+	acted   uint32         // number of the last state told that was not a pause between rounds
+	changed bool           // the match has changed since that was told
+	asked   wire.Asked     // the wish that has yet to be granted
+	claims  int            // number of claims so far; see place.claim
+	beaten  time.Time      // time of the last wire.Beat
 }
 
 // A place is a seat of the table.
 type place struct {
-	player     match.Player // while no match is under way
+	player     match.Player // who sits here, while no match is under way
 	open       bool         // a person may take it
-	offer      string       // the name that was chosen for such a person; "": none
-	key        string       // of who has it; "": nobody
-	claim      int          // which of the claims took it, from 1
-	device     *device      // nil: its player is not connected
-	since      time.Time    // when it was last heard of
+	offer      string       // the name chosen for that person, or ""
+	key        string       // the key of the person who has the seat; "" if nobody does
+	claim      int          // number of the claim that took the seat, from 1
+	device     *device      // the player's device, or nil if it is not connected
+	since      time.Time    // when the player was last there
 	state      wire.State
-	substitute bool
-	seen       wire.Seen
-	decided    uint32 // what it was told when it decided last
+	substitute bool      // a bot decides until the player is back
+	seen       wire.Seen // how far the player has been shown the match
+	decided    uint32    // number of the state in which the player decided last
 }
 
-// awayFor is how long somebody is away before that is long.
+// awayFor is how long a player can be away before the state becomes wire.Gone.
 const awayFor = time.Minute
 
+// newTable returns a table that is not running yet.
 func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 	t := &Table{Code: code, Owner: owner, Request: s.Request, host: h, game: game,
 		inbox: make(chan func(), 64), stopped: make(chan struct{}), seed: s.Request.Seed}
@@ -79,10 +81,10 @@ func newTable(h *Host, game *session.Game, code, owner string, s Setup) *Table {
 	return t
 }
 
-// botName is what a bot is called for whom no other name is left.
+// botName returns the name of a bot at a seat for which no other name is left.
 func botName(seat int) string { return fmt.Sprint("Bot ", seat+1) }
 
-// freePlace returns a place that nobody has taken, and that offers a name.
+// freePlace returns an open place that nobody has taken, offering a name.
 func freePlace(name string) place {
 	return place{player: match.Player{Kind: match.KindHuman, Name: name}, open: true, offer: name}
 }
@@ -102,10 +104,10 @@ func (t *Table) do(f func()) bool {
 	}
 }
 
-// stop says goodbye to all devices and ends the goroutine. What is kept of the table stays.
+// stop says goodbye to all devices and ends the goroutine. The saved form of the table stays.
 func (t *Table) stop(why wire.Reason) {
-	t.do(func() { t.tell(); t.close(why) }) // what was decided just now is kept, too
-	<-t.stopped                             // even if somebody else was faster, after whom nothing in the inbox is done
+	t.do(func() { t.tell(); t.close(why) }) // tell saves the latest decisions
+	<-t.stopped                             // another call of stop or End may have been faster
 }
 
 // End ends the table for good. A match that is not over stays among the unfinished ones.
@@ -114,6 +116,7 @@ func (t *Table) End() {
 	<-t.stopped
 }
 
+// close says goodbye to all devices, releases what the table has claimed, and stops the goroutine.
 func (t *Table) close(why wire.Reason) {
 	for _, d := range t.devices {
 		d.out.put(&wire.Bye{Why: why})
@@ -126,13 +129,15 @@ func (t *Table) close(why wire.Reason) {
 	close(t.stopped)
 }
 
+// end is End, for the table's goroutine.
 func (t *Table) end() {
 	t.tell()
 	t.drop()
 	t.close(wire.Ended)
 }
 
-// run takes what comes, lets programs think between, and tells what has changed.
+// run is the table's goroutine. It handles the inbox, lets programs think in between, and tells the
+// devices what has changed.
 func (t *Table) run() {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -163,7 +168,7 @@ func (t *Table) run() {
 	}
 }
 
-// programs reports whether a program has to decide, or a bot in place of a player.
+// programs reports whether a program must decide, be it a bot or a substitute for a person.
 func (t *Table) programs() bool {
 	if t.match == nil || !t.decides() {
 		return false
@@ -178,7 +183,7 @@ func (t *Table) decides() bool {
 	return stage == match.Deciding || stage == match.Choosing
 }
 
-// think lets the program that has to decide think for a while.
+// think lets the program that must decide think for a few milliseconds.
 func (t *Table) think() {
 	const while = 10 * time.Millisecond
 	end := time.Now().Add(while)
@@ -200,7 +205,7 @@ func (t *Table) turned() {
 	t.asked = wire.Asked{}
 }
 
-// tell saves the match if it has changed, and tells everybody how it stands.
+// tell saves the match if it has changed, and tells all devices its new state.
 func (t *Table) tell() {
 	if !t.changed {
 		return
@@ -230,8 +235,8 @@ func (t *Table) tell() {
 	}
 }
 
-// cover lets nobody be in front of a device at which several play once another person has to decide: what
-// it is told then everybody may know.
+// cover records that nobody is in front of a shared device any more once another person must decide.
+// The device is then told only what everybody may know.
 func (t *Table) cover(d *device) {
 	if d.shared && d.seat != match.NoSeat && (d.faced != t.turn() || d.seat != t.match.Turn() && !t.programs()) {
 		d.seat = match.NoSeat
@@ -241,7 +246,7 @@ func (t *Table) cover(d *device) {
 // turn returns the part of the match that is being played.
 func (t *Table) turn() turn { return turn{t.match.RoundsBegun(), t.match.Stage()} }
 
-// look lets the player of a seat be in front of a device at which several play, if it is their turn.
+// look puts the player of a seat in front of a shared device, if it is the seat's turn.
 func (t *Table) look(d *device, seat match.Seat) error {
 	switch {
 	case int(seat) >= len(t.places) || t.places[seat].device != d:
@@ -255,7 +260,7 @@ func (t *Table) look(d *device, seat match.Seat) error {
 	return nil
 }
 
-// show tells a device how the match stands for it.
+// show tells a device the state of the match, as its seat may know it.
 func (t *Table) show(d *device) {
 	if t.match == nil {
 		return
@@ -272,7 +277,7 @@ func (t *Table) show(d *device) {
 	d.out.put(&told)
 }
 
-// gather tells everybody who is at the table.
+// gather tells all devices who is at the table.
 func (t *Table) gather() {
 	r := t.room()
 	for _, d := range t.devices {
@@ -280,7 +285,7 @@ func (t *Table) gather() {
 	}
 }
 
-// admit tells a device who is at the table, and what of that is its own.
+// admit tells a device who is at the table. It completes r with what concerns only that device.
 func (t *Table) admit(d *device, r wire.Room) {
 	r.You, r.Near, r.Chair = d.seat, t.near(d), t.chairs(d)
 	if d.seat != match.NoSeat {
@@ -289,14 +294,14 @@ func (t *Table) admit(d *device, r wire.Room) {
 	d.out.put(&r)
 }
 
-// room returns who is at the table, without what belongs to one device.
+// room returns who is at the table, without what concerns only one device.
 func (t *Table) room() wire.Room {
 	r := wire.Room{Request: t.Request, Begun: t.match != nil, Asked: t.asked}
 	if t.match != nil {
 		r.Request = t.match.Request()
 	}
 	if t.match == nil || t.match.Stage() != match.Over {
-		r.Request.Seed = "" // from which all cards follow
+		r.Request.Seed = "" // all cards follow from it
 	}
 	for seat := range t.places {
 		p := &t.places[seat]
@@ -323,7 +328,7 @@ func (t *Table) near(d *device) (seats []match.Seat) {
 // under reports whether a match is under way.
 func (t *Table) under() bool { return t.match != nil && t.match.Stage() != match.Over }
 
-// player returns who sits at a seat. A bot keeps the manner that it had in the last match.
+// player returns who sits at a seat. Between matches a bot keeps the manner of the last match.
 func (t *Table) player(seat int) match.Player {
 	if p := t.places[seat].player; t.match == nil || !t.under() && p.Human() {
 		return p
@@ -331,8 +336,8 @@ func (t *Table) player(seat int) match.Player {
 	return t.match.Players()[seat]
 }
 
-// free reports whether somebody can take a seat, before a match. Who has been away for long has it only
-// until then.
+// free reports whether somebody can take a seat before a match. A player who has been away for long
+// loses the seat to the next one who wants it.
 func (t *Table) free(seat int) bool {
 	p := &t.places[seat]
 	return !t.under() && p.open && (p.key == "" || p.state == wire.Gone)
@@ -343,8 +348,8 @@ func (t *Table) person(seat match.Seat) bool {
 	return int(seat) < len(t.places) && t.places[seat].key != ""
 }
 
-// chairs reports whether a device decides for the table: the owner's, or that of the person who has
-// been there longest of those who are there.
+// chairs reports whether a device is the chair: the owner's or, if there is no owner, that of the
+// person who has been at the table longest. People who are present come first.
 func (t *Table) chairs(d *device) bool {
 	if t.Owner != "" || d.seat == match.NoSeat {
 		return d.owner
@@ -359,7 +364,7 @@ func (t *Table) chairs(d *device) bool {
 	return first == int(d.seat)
 }
 
-// before reports whether a rather than b decides for the table.
+// before reports whether a comes before b in the order in which players are chosen as the chair.
 func (t *Table) before(a, b *place) bool {
 	if there := a.state == wire.Present; there != (b.state == wire.Present) {
 		return there
@@ -367,7 +372,7 @@ func (t *Table) before(a, b *place) bool {
 	return a.claim < b.claim
 }
 
-// join lets a device take part that has said hello.
+// join adds a device that has said Hello.
 func (t *Table) join(d *device, hello *wire.Hello) {
 	d.heard, d.seen, d.key = time.Now(), hello.Seen, hello.Key
 	d.owner = t.Owner != "" && hello.Key == t.Owner
@@ -392,7 +397,8 @@ func (t *Table) join(d *device, hello *wire.Hello) {
 	}
 }
 
-// sit gives a device the seat whose key it has. A device that had it before is told.
+// sit gives a device the seat to which its key belongs. Another device that had the seat is
+// dismissed.
 func (t *Table) sit(d *device, seat match.Seat) {
 	p := &t.places[seat]
 	if p.device != nil && p.device != d {
@@ -413,7 +419,7 @@ func (t *Table) dismiss(d *device, why wire.Reason) {
 	t.forget(d)
 }
 
-// forget removes a device, whose seat stays its player's.
+// forget removes a device. Its seats stay their players'.
 func (t *Table) forget(d *device) {
 	t.devices = slices.DeleteFunc(t.devices, func(other *device) bool { return other == d })
 	for _, seat := range t.near(d) {
@@ -423,7 +429,7 @@ func (t *Table) forget(d *device) {
 	d.seat = match.NoSeat
 }
 
-// part removes the connection of a device, which has ended.
+// part removes a device whose connection has ended.
 func (t *Table) part(d *device) {
 	if slices.Contains(t.devices, d) {
 		t.forget(d)
@@ -431,7 +437,7 @@ func (t *Table) part(d *device) {
 	}
 }
 
-// tick notices who has been silent, and lets devices hear that the host is there.
+// tick updates who is away, and sends beats.
 func (t *Table) tick(now time.Time) {
 	changed := false
 	for seat := range t.places {
@@ -459,7 +465,7 @@ func (t *Table) tick(now time.Time) {
 	}
 }
 
-// take follows a message of a device.
+// take handles a message of a device, and answers if it is refused.
 func (t *Table) take(d *device, m wire.Message) {
 	if !slices.Contains(t.devices, d) {
 		return // it was dismissed meanwhile
@@ -480,7 +486,8 @@ func (t *Table) take(d *device, m wire.Message) {
 	}
 }
 
-// named returns a name as somebody typed it. The error is one for people.
+// named returns a name that somebody typed, without spaces around it. The error is to be told to a
+// person.
 func named(seat match.Seat, text string) (string, error) {
 	name := strings.TrimSpace(text)
 	if name == "" {

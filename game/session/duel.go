@@ -2,18 +2,18 @@ package session
 
 import "lacasa/engine/match"
 
-// A Duel is the game's part of the command that compares programs.
+// A Duel is a game's part of the command that compares programs.
 type Duel struct {
-	// Round plays the first round of a match between programs, and returns what it brought each
-	// seat; seats of one side have the same.
+	// Round plays the first round of a match between programs, and returns what each seat gained.
+	// Seats of one side gain the same.
 	Round func(a match.Request, players []match.Player) (gains []float64, err error)
-	// Unit says in words what is gained in a match. share reports whether the words name what is
-	// won, of which a gain is a share.
+	// Unit returns words for what is gained in a match. share reports whether they name something
+	// that is won, so that a gain is a share of it.
 	Unit func(a match.Request) (words string, share bool)
 }
 
-// RoundOf returns the Round function of a game. begin begins a match, and gain returns what its
-// round, which is over, brought a seat.
+// RoundOf returns the Round function of a game. begin begins a match, and gain returns what a seat
+// gained in its finished round.
 func RoundOf[T any, M match.Match[T]](begin func(match.Request, []match.Player) (M, error), gain func(M, match.Seat) float64) func(match.Request, []match.Player) ([]float64, error) {
 	return func(a match.Request, players []match.Player) ([]float64, error) {
 		m, err := begin(a, players)

@@ -14,7 +14,7 @@ import (
 	"lacasa/scenes"
 )
 
-// What plays itself is done without being asked for, and taken back with the decision before it.
+// Automatic moves are made without asking, and undone together with the decision before them.
 func TestSessionPlaysForcedCards(t *testing.T) {
 	decided := map[scenes.AutoPlay]int{}
 	for _, what := range []scenes.AutoPlay{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
@@ -42,7 +42,8 @@ func TestSessionPlaysForcedCards(t *testing.T) {
 	}
 }
 
-// With several persons nothing plays itself that others could not know to be forced.
+// If several people play, a forced move is made automatically only if the others may know that it
+// was forced.
 func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
 	forced := 0
@@ -69,7 +70,8 @@ func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 	}
 }
 
-// A hand that nothing has changed is kept without being asked for if that is wanted, and otherwise it is asked for.
+// If the setting says so, a decision that changes nothing is made automatically; otherwise the
+// person is asked.
 func TestSessionKeepsUnchangedHands(t *testing.T) {
 	o, err := casis.ParseOptions("easy", casis.Standard, 2, "tiebreaks=0")
 	if err != nil {
@@ -101,7 +103,8 @@ func TestSessionKeepsUnchangedHands(t *testing.T) {
 	}
 }
 
-// A round that programs finish ends as the rules have it, the same points if it was decided, and can be taken back whole.
+// A round that programs finish ends by the rules, with the same points if it was decided, and can
+// be undone as a whole.
 func TestSessionFinishes(t *testing.T) {
 	settled := 0
 	for seed := range match.Seed(12) {
@@ -140,8 +143,8 @@ func TestSessionFinishes(t *testing.T) {
 	}
 }
 
-// A round that was still open when programs finished it is noted in the record, and is open for its person; one that was decided is not, and
-// what is taken back is noted no longer.
+// If programs finish an undecided round the record says so, and the round counts as open for its
+// person. A decided round does not, and undoing removes the mark.
 func TestSessionNotesWhatItFinished(t *testing.T) {
 	decided, noted := 0, 0
 	for seed := range match.Seed(10) {

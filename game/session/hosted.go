@@ -5,14 +5,14 @@ import (
 	"lacasa/game/wire"
 )
 
-// A Hosted is a match that is kept here and played at other devices. Each is told what its seat may
-// know.
+// A Hosted is a match that this program keeps and that is played on other devices. Each device is
+// told only what its seat may know.
 type Hosted interface {
 	// String returns the record of the match.
 	String() string
 	// Request returns a request for a match with the same cards.
 	Request() match.Request
-	// Players returns who sits at each seat. It may be changed between two rounds.
+	// Players returns the players by seat. The caller may change the result between two rounds.
 	Players() []match.Player
 	Stage() match.Stage
 	// RoundsBegun returns how many rounds have begun.
@@ -21,17 +21,17 @@ type Hosted interface {
 	Turn() match.Seat
 	// Next begins the next round.
 	Next() error
-	// Do makes the decision of a token of the record. It returns an error and changes nothing if the
-	// rules do not allow it.
+	// Do performs the decision that a token of the record stands for. It returns an error and
+	// changes nothing if the rules do not allow it.
 	Do(token string) error
-	// Act decides for the seat whose turn it is as a program would, which thinks on as long as more
-	// returns true. It reports whether anything was decided.
+	// Act lets a program decide for the seat whose turn it is. The program thinks as long as more
+	// returns true. Act reports whether it decided.
 	Act(more func() bool) (decided bool)
-	// Undo undoes the seat's last decision of the round and all that followed. It reports whether
-	// there was one.
+	// Undo undoes the seat's last decision of the round and everything that followed. It reports
+	// whether there was one.
 	Undo(seat match.Seat) bool
-	// Tell returns what the viewer may know, as it travels. Until the match is over that is without
-	// the seed, from which all cards follow.
+	// Tell returns what the viewer may know, in the form in which it travels. The seed, from which
+	// all cards follow, is left out until the match is over.
 	Tell(v match.Viewer) wire.Told
 }
 
@@ -77,8 +77,8 @@ func (h *hosted[T]) Tell(v match.Viewer) wire.Told {
 	return told
 }
 
-// BuildOf returns what a host and a page have in common if they understand each other: the version of
-// the program, the games, and the form of all that travels.
+// BuildOf returns a hash of the program's version, the games, and the form of all messages. A host
+// and a page understand each other only if their hashes are equal.
 func BuildOf(version string, games []Game) string {
 	shapes := []string{version, wire.Shape()}
 	for _, g := range games {

@@ -7,30 +7,29 @@ import (
 
 // A Judge is a Scenes that can say what the decisions of a round were worth.
 type Judge[T any] interface {
-	// Review returns a review of the last round of m, which is over.
+	// Review returns a review of the last round of m, which must be over.
 	Review(m match.Match[T]) Review[T]
 }
 
 // A Review finds out, step by step, what the decisions of a round were worth.
 type Review[T any] interface {
-	// Step goes on for a few milliseconds at most, and reports whether nothing more is found out.
+	// Step works for a few milliseconds at most, and reports whether the review is done.
 	Step() (done bool)
-	// Turn returns the number of decisions before the one by which the round was turned, or -1 if
-	// there is none.
+	// Turn returns how many decisions came before the one that turned the round, or -1 if none did.
 	Turn() int
-	// Strip returns what is known of each decision, as good or bad for the seat.
+	// Strip returns what is known about each decision, as good or bad for the seat.
 	Strip(seat match.Seat) []scenes.Judged
-	// Say returns what is to be said after a number of decisions of the round: of the decision that
-	// follows or, after the last one, of the whole round.
+	// Say returns a text for the moment after a number of decisions: about the next decision or,
+	// after the last one, about the whole round.
 	Say(h *scenes.House, t T, decisions int) string
 }
 
-// judging is what a replay shows of a review.
+// judging is the state of a review that a replay shows.
 type judging[T any] struct {
 	judge  Judge[T]
 	review Review[T]
 	done   bool
-	first  scenes.Moment // shown until the review is done
+	first  scenes.Moment // the moment shown at first
 	strip  []scenes.Judged
 }
 
@@ -40,8 +39,9 @@ func (s *Session[T]) Judges() bool {
 	return is
 }
 
-// Judge shows a round that is over, from a moment on, and what each of its decisions was worth. Once
-// that is known it goes to the decision by which the round was turned, if nobody has gone elsewhere.
+// Judge shows a round that is over, from a moment on, with what each of its decisions was worth.
+// Once that is known it goes to the decision that turned the round, unless the player has gone to
+// another moment meanwhile.
 func (s *Session[T]) Judge(h *scenes.House, m scenes.Moment) ReplayScene {
 	r := s.replay(h)
 	r.judging = &judging[T]{judge: s.game.(Judge[T])}
@@ -50,7 +50,7 @@ func (s *Session[T]) Judge(h *scenes.House, m scenes.Moment) ReplayScene {
 	return r
 }
 
-// look judges the round of the next moment, if that is not the round of the moment shown.
+// look begins to review the round of the moment next, unless that is the round of the moment shown.
 func (j *judging[T]) look(m match.Match[T], shown, next scenes.Moment) {
 	if j.review == nil || shown.Round != next.Round {
 		j.review, j.done = j.judge.Review(m.At(next.Round, all)), false
@@ -58,7 +58,7 @@ func (j *judging[T]) look(m match.Match[T], shown, next scenes.Moment) {
 	j.strip = j.review.Strip(next.Seat)
 }
 
-// judgeOn goes on with the review.
+// judgeOn continues the review.
 func (r *replay[T]) judgeOn() {
 	j := r.judging
 	if j == nil || j.done {

@@ -2,19 +2,19 @@ package session
 
 import "lacasa/scenes"
 
-// A Following is a table that shows a match as it proceeds.
+// A Following is a table scene that follows the match as it proceeds.
 type Following[T any] interface {
 	scenes.Scene
 	Show(t T)
 	Busy() bool
 }
 
-// Pages implements most of Scenes: a table that follows the match, the score of a round, and the
-// pages over them. All its functions are set, except OutOfPlay.
+// Pages implements most of Scenes for a game whose table is a Table and whose score of a round is a
+// Score. All its functions must be set, except OutOfPlay.
 type Pages[T any, Table Following[T], Score scenes.Scene] struct {
-	// Again is the score of the previous round
+	// Each returns a page over the table. Again returns the score of the previous round.
 	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene
-	// the memory aid; nil if the menu does not offer it
+	// OutOfPlay returns the memory aid. It is nil if the menu does not offer it.
 	OutOfPlay func(h *scenes.House, t T) scenes.Scene
 }
 

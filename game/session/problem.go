@@ -9,20 +9,20 @@ import (
 // A Posed is a problem that is played at this screen.
 type Posed interface {
 	Running
-	// Verdict returns how the problem ended: match.Won if it is solved, match.Lost if it no longer can
-	// be, otherwise match.Open.
+	// Verdict returns match.Won if the problem is solved, match.Lost if it can no longer be solved,
+	// otherwise match.Open.
 	Verdict() match.End
-	// Why returns lines that say why the problem is not solved: the decision after which it could not
-	// be, and what answered it.
+	// Why returns lines that say why the problem is not solved: what was done when the goal was
+	// given away, and what answered it.
 	Why(h *scenes.House) (lines []string)
-	// Odds returns how likely the first decision was to reach the goal, in per cent, and how likely the
-	// best was; ok is false if nothing was left to chance.
+	// Odds returns the chances, in percent, that the first decision and the best possible one would
+	// reach the goal; ok is false if chance does not decide.
 	Odds() (did, best int, ok bool)
 	// Tries returns the decisions that can be made now, and which of them are right.
 	Tries() []match.Try
 }
 
-// pose returns the problem of reaching a goal in m, which waits for a person.
+// pose returns the problem of reaching a goal in m, which must wait for a person to decide.
 func pose[T any](m match.Match[T], goal string, game Scenes[T]) (Posed, error) {
 	judged, ok := m.(interface {
 		Goal(text string) (match.Goal[T], error)
@@ -39,7 +39,7 @@ func pose[T any](m match.Match[T], goal string, game Scenes[T]) (Posed, error) {
 	return posed[T]{s}, nil
 }
 
-// ReadProblem returns the problem of reaching a goal from where a record of the game ends.
+// ReadProblem returns the problem of reaching a goal from the last state of a record of the game.
 func (g *Game) ReadProblem(text, goal string) (Posed, error) {
 	return record.ReadSaved([]byte(text), func(r *record.Reader, _ string, kept record.ExtraTags) (Posed, error) {
 		return g.Pose(r, kept, goal)
@@ -49,7 +49,7 @@ func (g *Game) ReadProblem(text, goal string) (Posed, error) {
 // posed is a session whose match is a problem.
 type posed[T any] struct{ *Session[T] }
 
-// now returns the problem as it stands.
+// now returns the problem in its current state.
 func (s posed[T]) now() *match.Posed[T] { return s.match.(*match.Posed[T]) }
 
 // Verdict returns how the problem ended.
@@ -58,7 +58,8 @@ func (s posed[T]) Verdict() match.End { return s.now().End() }
 // Tries returns the decisions that can be made now, and which of them are right.
 func (s posed[T]) Tries() []match.Try { return s.now().Tries() }
 
-// Odds returns how likely the first decision was to reach the goal, and how likely the best was.
+// Odds returns the chances, in percent, that the first decision and the best possible one would
+// reach the goal.
 func (s posed[T]) Odds() (did, best int, ok bool) {
 	first, right, made := s.now().First()
 	if !made || first.Of == 0 || right.Of == 0 {
@@ -81,11 +82,12 @@ func (s posed[T]) Why(h *scenes.House) (lines []string) {
 
 // A Teller is a Scenes that can tell what was done in a problem.
 type Teller[T any] interface {
-	// Acts returns a sentence for each thing that a seat did, in the events of the log from an index on.
+	// Acts returns a sentence for each thing that a seat did, in the events of the log from index
+	// from on.
 	Acts(h *scenes.House, t T, from int) []string
 }
 
-// poseOf returns a function that reads a record and returns the problem of reaching a goal from there.
+// poseOf returns the Pose function of a game whose matches read reads.
 func poseOf[T any, M match.Match[T]](read func(*record.Reader, record.ExtraTags) (M, error), game Scenes[T]) func(*record.Reader, record.ExtraTags, string) (Posed, error) {
 	return func(r *record.Reader, kept record.ExtraTags, goal string) (Posed, error) {
 		m, err := read(r, kept)

@@ -12,108 +12,113 @@ import (
 // A Distant is a match that a host keeps, as this screen shows it.
 type Distant interface {
 	Table
-	// Hear takes what the host tells. It reports whether Open must follow, because the scene now is
-	// no longer the one that shows the match; otherwise the scene has been updated, if it has to be.
-	// It returns an error, and changes nothing, if what is told cannot be read.
+	// Hear handles what the host tells. opens reports whether Open must be called, because the
+	// current scene no longer shows the match; otherwise Hear has updated the scene if necessary.
+	// Hear returns an error and changes nothing if it cannot read what it is told.
 	Hear(now scenes.Scene, told *wire.Told) (opens bool, err error)
-	// Rest tells the host, once, that the present scene has shown how the match stands.
+	// Rest tells the host, once, that the current scene has shown the state of the match.
 	Rest(now scenes.Scene)
 	// Seen returns how far this screen has shown the match.
 	Seen() wire.Seen
-	// Expect prepares this screen to go on to another match as soon as there is one.
+	// Expect makes this screen go on to another match as soon as the host tells of one.
 	Expect()
-	// Waits reports whether the next round has been asked for and is not there yet.
+	// Waits reports whether this screen has asked for the next round and waits for it.
 	Waits() bool
-	// Sit sets the players, and which seats are played at this screen.
+	// Sit sets the players, and the seats that are played at this screen.
 	Sit(players []match.Player, near []match.Seat)
-	// Covered reports whether a person at this screen must decide who has yet to take it over from
-	// the others who play at it.
+	// Covered reports whether several people play at this screen and the one who must decide has
+	// yet to take it over.
 	Covered() bool
-	// Uncover asks the host for the cards of that person, who is now in front of the screen. It reports
-	// whether they are here already, so that Open can show them; otherwise Hear will say so.
+	// Uncover lets the person who must decide take over the screen. It reports whether the host has
+	// already sent that person's cards, so that Open can show them; otherwise it asks for them, and
+	// Hear will report them.
 	Uncover() (here bool)
-	// Peek returns the cards of that person, or nil and asks the host for them.
+	// Peek returns the cards of the person who must decide. If they are not here it returns nil and
+	// asks the host for them.
 	Peek() []ui.Face
-	// Automate sets what is played automatically. keep says that a decision that changes nothing
-	// is, too.
+	// Automate sets which forced moves are played automatically. keep says whether a decision that
+	// changes nothing is made automatically, too.
 	Automate(what scenes.AutoPlay, keep bool)
-	// Refuse tells it that the host refused the decision that was made last.
+	// Refuse records that the host refused the last decision.
 	Refuse()
-	// Missed tells it that the connection with the host was cut, and what it has not told is lost.
+	// Missed records that the connection with the host was cut, so messages may be lost.
 	Missed()
 }
 
-// A standing is how a match stands, as it was told last.
+// A standing is a state of the match, as the host told it.
 type standing[T any] struct {
 	number uint32
-	seat   match.Seat // to whom it was told; match.NoSeat: it is what everybody may know
+	seat   match.Seat // the seat that it was told to; match.NoSeat: it is what everybody may know
 	round  int
 	stage  match.Stage
-	turn   match.Seat // who has to decide; match.NoSeat: nobody
+	turn   match.Seat // the seat that must decide, or match.NoSeat
 	t      T
 }
 
-// common returns what t tells of a match of any game.
+// common returns the part of t that matches of all games have.
 func common[T any](t *T) *match.Status {
 	return any(t).(interface{ Common() *match.Status }).Common()
 }
 
-// A Remote is a match that a host keeps, as this screen shows it. It knows what the seat in front of
-// the screen was told, and nothing else. A round is shown to its end, and its score until somebody
-// here leaves it, even if others have gone on. A screen at which nobody sits goes on with them.
+// A Remote is a match that a host keeps, as this screen shows it. It knows what the seat in front
+// of the screen was told, and nothing else. It shows a round to its end, and the score until
+// somebody at this screen leaves it, even if other screens have gone on. A screen at which nobody
+// sits goes on with the others.
 //
-// Where several play at the screen the host tells what everybody may know until one of them, whose turn it
-// is, has come in front of it.
+// If several people play at this screen, the host tells what everybody may know, until the person
+// whose turn it is has taken over the screen.
 type Remote[T any] struct {
 	send    func(wire.Message)
 	decoder wire.Decoder
 	game    Scenes[T]
 	ask     match.Request
 	players []match.Player
-	near    []match.Seat // are played at this screen
+	near    []match.Seat // the seats that are played at this screen
 	auto    scenes.AutoPlay
-	keep    bool // a decision that changes nothing is made automatically, too
+	keep    bool // a decision that changes nothing is made automatically
 
-	now    standing[T]  // what is shown, or about to be
-	later  *standing[T] // the newest of what comes after it, once that is another round; nil: nothing
-	last   *T           // how the previous round ended; nil: this screen has not shown it
-	told   bool         // what the round is about has been shown
-	seen   wire.Seen    // how far the match has been shown
-	fresh  bool         // nothing has been told since the connection was made, or the seat was taken
-	sent   bool         // a decision has been sent, and not been answered
-	asked  bool         // the next round has been asked for
-	open   bool         // who has to decide has taken over the screen from others
-	other  bool         // the scene was opened for another seat than what is told now
-	under  *standing[T] // what that person may know, who looks behind the curtain without lifting it; nil: nobody does
-	peeked *wire.Told   // as it was told
+	now    standing[T]  // the state that is shown, or about to be
+	later  *standing[T] // the newest state, if that belongs to another round, match or choice; otherwise nil
+	last   *T           // how the previous round ended; nil if this screen has not shown it
+	told   bool         // the screen has shown what the round is about
+	seen   wire.Seen    // how far the screen has shown the match
+	fresh  bool         // the host has told nothing since the connection was made
+	sent   bool         // a decision was sent and has not been answered
+	asked  bool         // the next round was asked for
+	open   bool         // the person who must decide has taken over the screen
+	other  bool         // now was told to another seat than the scene shows
+	under  *standing[T] // what the person who peeks behind the curtain may know, or nil
+	peeked *wire.Told   // the message that told under
 }
 
-// NewRemote returns the match of that request that a host keeps, which gets what send is called with.
-// Nothing can be shown before Sit and Hear were called.
+// NewRemote returns the match of a request that a host keeps. send sends a message to the host. Sit
+// and Hear must be called before the match can be shown.
 func NewRemote[T any](send func(wire.Message), game Scenes[T], ask match.Request) *Remote[T] {
 	return &Remote[T]{send: send, game: game, ask: ask, fresh: true}
 }
 
-// Ask returns what the match was begun with.
+// Ask returns the request with which the match was begun.
 func (r *Remote[T]) Ask() match.Request { return r.ask }
 
-// Players returns who sits at each seat.
+// Players returns the players by seat.
 func (r *Remote[T]) Players() []match.Player { return r.players }
 
-// Begun returns how many rounds have begun here.
+// Begun returns how many rounds have begun at this screen.
 func (r *Remote[T]) Begun() int { return r.now.round }
 
 // Over reports whether the match has been played to its end.
 func (r *Remote[T]) Over() bool { return r.now.stage == match.Over }
 
-// Sit sets the players, and which seats are played at this screen.
+// Sit sets the players, and the seats that are played at this screen.
 func (r *Remote[T]) Sit(players []match.Player, near []match.Seat) { r.players, r.near = players, near }
 
-// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
+// Automate sets which forced moves are played automatically. keep says whether a decision that
+// changes nothing is made automatically, too.
 func (r *Remote[T]) Automate(what scenes.AutoPlay, keep bool) { r.auto, r.keep = what, keep }
 
-// Do sends a decision to the host. While one is under way, as long as the host has yet to tell how the match
-// stands, and at the end of a round that is past for the others, it does nothing. It returns an error if somebody else has to decide.
+// Do sends a decision to the host. It returns an error if somebody else must decide. It does
+// nothing while the host has yet to answer an earlier decision or to tell the state of the match,
+// or if the round shown is already over for the others.
 func (r *Remote[T]) Do(move string) error {
 	switch {
 	case r.now.turn != r.now.seat && int(r.now.turn) < len(r.players):
@@ -125,22 +130,23 @@ func (r *Remote[T]) Do(move string) error {
 	return nil
 }
 
-// Refuse tells r that the host refused the decision that was made last.
+// Refuse records that the host refused the last decision.
 func (r *Remote[T]) Refuse() { r.sent = false }
 
-// Missed tells r that the connection with the host was cut: what was sent may not have arrived.
+// Missed records that the connection with the host was cut: what was sent may not have arrived.
 func (r *Remote[T]) Missed() { r.sent, r.asked, r.fresh = false, false, true }
 
-// shared reports whether several play at this screen.
+// shared reports whether several people play at this screen.
 func (r *Remote[T]) shared() bool { return len(r.near) > 1 }
 
-// Covered reports whether a person at this screen must decide who has yet to take it over from the others who
-// play at it.
+// Covered reports whether several people play at this screen and the one who must decide has yet to
+// take it over.
 func (r *Remote[T]) Covered() bool {
 	return r.shared() && !r.open && r.now.stage == match.Deciding && slices.Contains(r.near, r.now.turn)
 }
 
-// Uncover asks the host for the cards of the person who must decide, and reports whether they are here.
+// Uncover lets the person who must decide take over the screen. It reports whether that person's
+// cards are here; otherwise it asks the host for them.
 func (r *Remote[T]) Uncover() (here bool) {
 	if r.open = true; r.under == nil {
 		r.send(&wire.Look{Seat: r.now.turn})
@@ -151,7 +157,8 @@ func (r *Remote[T]) Uncover() (here bool) {
 	return true
 }
 
-// Peek returns the cards of the person who must decide, or nil and asks the host for them.
+// Peek returns the cards of the person who must decide. If they are not here it returns nil and
+// asks the host for them.
 func (r *Remote[T]) Peek() []ui.Face {
 	if r.under == nil {
 		r.send(&wire.Look{Seat: r.now.turn})
@@ -160,7 +167,8 @@ func (r *Remote[T]) Peek() []ui.Face {
 	return r.game.Peek(r.under.t)
 }
 
-// face shows what is told to another seat than before, as far as the host knows that it has been shown.
+// face makes next, which was told to another seat, the state to show. The host says how much of it
+// that seat has been shown.
 func (r *Remote[T]) face(next *standing[T]) {
 	r.now, r.under, r.other = *next, nil, true
 	r.open = r.open && next.seat != match.NoSeat
@@ -170,13 +178,13 @@ func (r *Remote[T]) face(next *standing[T]) {
 // Seen returns how far this screen has shown the match.
 func (r *Remote[T]) Seen() wire.Seen { return r.seen }
 
-// Expect prepares this screen to go on to another match as soon as there is one.
+// Expect makes this screen go on to another match as soon as the host tells of one.
 func (r *Remote[T]) Expect() { r.asked = true }
 
-// Waits reports whether the next round has been asked for and is not there yet.
+// Waits reports whether this screen has asked for the next round and waits for it.
 func (r *Remote[T]) Waits() bool { return r.asked }
 
-// Hear takes what the host tells.
+// Hear handles what the host tells. It reports whether Open must be called.
 func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err error) {
 	next, mine, asked := standing[T]{number: told.Number, seat: told.Seat, round: told.Round, stage: told.Stage, turn: told.Turn}, r.sent, r.asked
 	newest := &r.now
@@ -204,7 +212,7 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	case r.later != nil || r.another(&next):
 		return r.await(now, &next, asked), nil
 	case r.shared() && next.seat != r.now.seat:
-		if r.Covered() && next.seat == r.now.turn { // who only looks behind the curtain
+		if r.Covered() && next.seat == r.now.turn { // the person only peeks behind the curtain
 			r.under, r.peeked = &next, told
 			return false, nil
 		}
@@ -214,8 +222,8 @@ func (r *Remote[T]) Hear(now scenes.Scene, told *wire.Told) (opens bool, err err
 	return r.take(now, &next, mine), nil
 }
 
-// await keeps what is told of another round until what is left of this one has been shown, and reports whether another scene
-// must be opened.
+// await keeps a state of another round until the screen has shown the rest of this one. It reports
+// whether another scene must be opened.
 func (r *Remote[T]) await(now scenes.Scene, next *standing[T], asked bool) (opens bool) {
 	r.later = next
 	// what is left of a round whose end was never told cannot be shown
@@ -226,7 +234,8 @@ func (r *Remote[T]) await(now scenes.Scene, next *standing[T], asked bool) (open
 	return false
 }
 
-// take goes on within a round, and reports whether another scene must be opened. The seat has just decided if mine is true.
+// take goes on within a round, and reports whether another scene must be opened. mine says that a
+// decision of this screen led to next.
 func (r *Remote[T]) take(now scenes.Scene, next *standing[T], mine bool) (opens bool) {
 	before, turn := r.now.stage, r.now.turn
 	r.now = *next
@@ -246,10 +255,11 @@ func (r *Remote[T]) take(now scenes.Scene, next *standing[T], mine bool) (opens 
 	return mine || before != match.Deciding && next.stage == match.Deciding && !r.game.Scores(now)
 }
 
-// looksOn reports whether nobody sits at this screen, who could leave what is shown there: it goes on with the others.
+// looksOn reports whether nobody plays at this screen. It then goes on with the others, as nobody
+// is there to leave a score.
 func (r *Remote[T]) looksOn() bool { return len(r.near) == 0 }
 
-// automatic makes the decision that is made automatically, if what is told asks for one.
+// automatic makes an automatic decision, if the host has told of one.
 func (r *Remote[T]) automatic(told *wire.Told) {
 	token := ""
 	switch {
@@ -265,8 +275,8 @@ func (r *Remote[T]) automatic(told *wire.Told) {
 	}
 }
 
-// another reports whether next belongs to another round than what is shown, to the choice of what is
-// played in it, or to another match.
+// another reports whether next belongs to another match or round than what is shown, or to the
+// choice of what is played next.
 func (r *Remote[T]) another(next *standing[T]) bool {
 	return next.round != r.now.round || next.stage == match.Choosing && r.now.stage != match.Choosing || r.Over() && next.stage != match.Over
 }
@@ -283,7 +293,7 @@ func (r *Remote[T]) turn() {
 	r.now, r.later, r.told, r.open = *r.later, nil, false, false
 }
 
-// Rest tells the host, once, that the present scene has shown how the match stands.
+// Rest tells the host, once, that the current scene has shown the state of the match.
 func (r *Remote[T]) Rest(now scenes.Scene) {
 	seen := wire.Seen{Round: r.now.round, Events: common(&r.now.t).Events}
 	if r.seen != seen && (!r.game.Busy(now) || r.game.Scores(now)) {
@@ -292,8 +302,8 @@ func (r *Remote[T]) Rest(now scenes.Scene) {
 	}
 }
 
-// tell returns what the scenes are told: what the host told of the match, and what this screen knows
-// of what it has shown.
+// tell returns what the scenes are told: what the host told, completed by what this screen knows
+// about what it has shown.
 func (r *Remote[T]) tell() T {
 	t := r.now.t
 	st := common(&t)
@@ -305,8 +315,8 @@ func (r *Remote[T]) tell() T {
 	return t
 }
 
-// Open returns the scene that shows the match now, or the curtain if the person who must decide has yet to
-// take over.
+// Open returns the scene that shows the match now, or the curtain if the person who must decide has
+// yet to take over.
 func (r *Remote[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	other := r.other
 	r.other = false
@@ -322,17 +332,17 @@ func (r *Remote[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	}
 }
 
-// Follow tells the present scene how the match stands. It returns false if another scene must be
-// opened.
+// Follow updates the current scene with the state of the match. It returns false if another scene
+// must be opened.
 func (r *Remote[T]) Follow(now scenes.Scene) bool { return r.game.Follow(now, r.tell()) }
 
-// Busy reports whether the scene is not a table, or is a table that is still showing how the
-// present state came about.
+// Busy reports whether the scene is not a table, or is a table that is still showing how the match
+// got to its state.
 func (r *Remote[T]) Busy(now scenes.Scene) bool { return r.game.Busy(now) }
 
 // Proceed goes from what a round is about to its table, from the table to the score, and from the
-// score to the next round, for which it may have to wait: then it returns the present scene. It
-// returns nil once the match is over.
+// score to the next round. While it waits for that it returns the current scene. It returns nil
+// once the match is over.
 func (r *Remote[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error) {
 	r.Rest(now)
 	switch {

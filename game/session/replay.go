@@ -11,37 +11,36 @@ import (
 	"lacasa/ui/page"
 )
 
-// A ReplayScene is a finished match being watched again at its own table, for code that knows no
-// game.
+// A ReplayScene shows a finished match at its own table, to be watched again. It is for code that
+// knows no game.
 type ReplayScene interface {
 	scenes.Scene
 	// At returns the moment shown.
 	At() scenes.Moment
-	// Turn shows another moment, or the nearest one there is, without the animations that lead to
-	// it.
+	// Turn shows another moment, or the nearest existing one, without animation.
 	Turn(scenes.Moment)
 	// Open reports whether a decision was still to be made at the moment shown, so that the match
 	// can be continued from there.
 	Open() bool
-	// Said returns what is said of the moment shown.
+	// Said returns the text shown with the moment.
 	Said() string
-	// LastAction returns a sentence about what was done last before the moment shown.
+	// LastAction returns a sentence about the last action before the moment shown.
 	LastAction(h *scenes.House) string
-	// Actions returns the sentences of LastAction after each number of decisions of a round, from
-	// 0.
+	// Actions returns, for each number of decisions of a round from 0, the sentence that LastAction
+	// returns then.
 	Actions(round int) []string
 	// Page returns a page over the table.
 	Page(want scenes.Open) scenes.Scene
 }
 
-// A ReplayTable is a table at which nobody decides anything.
+// A ReplayTable is a table at which nobody can decide anything.
 type ReplayTable interface {
 	scenes.Scene
-	// Caption shows what was done last, unless there is another message.
+	// Caption shows a text, unless the table shows another message.
 	Caption(text string)
 }
 
-// A replay shows a finished match at one of its moments. Everybody may know everything about it.
+// A replay shows a finished match at one of its moments. It may show everything about the match.
 type replay[T any] struct {
 	house   *scenes.House
 	match   match.Match[T]
@@ -52,8 +51,8 @@ type replay[T any] struct {
 	table   ReplayTable
 	said    string
 	playing bool
-	rests   float64     // seconds until it advances by itself
-	form    *page.Form  // the form of the table
+	rests   float64     // seconds until the replay advances, while playing
+	form    *page.Form  // the widgets of the table
 	turning bool        // the pointer holds the slider
 	judging *judging[T] // nil if nothing is judged
 }
@@ -85,7 +84,7 @@ func (r *replay[T]) Turn(m scenes.Moment) {
 	r.to(m)
 }
 
-// to goes to a moment, or to the nearest one there is, and announces it.
+// to goes to a moment, or to the nearest existing one, and announces it.
 func (r *replay[T]) to(m scenes.Moment) {
 	m.Round = min(max(1, m.Round), len(r.all))
 	m.Decisions = min(max(0, m.Decisions), r.all[m.Round-1])
@@ -109,7 +108,7 @@ func (r *replay[T]) narrate() {
 	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(r.at.Decisions), "of", of, "said", r.said))
 }
 
-// span returns the rounds that the slider goes through: all, or the one that is judged.
+// span returns the first and the last round on the slider: all rounds, or the one that is judged.
 func (r *replay[T]) span() (first, last int) {
 	if r.judging != nil {
 		return r.at.Round, r.at.Round
@@ -117,7 +116,7 @@ func (r *replay[T]) span() (first, last int) {
 	return 1, len(r.all)
 }
 
-// number returns the number of the moment shown, counted from 0 at the beginning of the first round.
+// number returns the number of the moment shown, counted from 0 at the beginning of the slider.
 func (r *replay[T]) number() (n int) {
 	first, _ := r.span()
 	for _, decisions := range r.all[first-1 : r.at.Round-1] {
@@ -135,7 +134,7 @@ func (r *replay[T]) last() (n int) {
 	return n - 1
 }
 
-// turnTo shows the moment with a number, or the nearest one there is, at once.
+// turnTo shows the moment with a number, or the nearest existing one, without animation.
 func (r *replay[T]) turnTo(n int) {
 	m := r.at
 	first, last := r.span()
@@ -147,7 +146,7 @@ func (r *replay[T]) turnTo(n int) {
 	r.to(m)
 }
 
-// show shows the moment. If the table shows the previous moment, the last action is animated.
+// show updates the table. If it shows the previous moment, the last action is animated.
 func (r *replay[T]) show() {
 	t := r.tell()
 	if r.table == nil || !r.game.Follow(r.table, t) {
@@ -162,7 +161,8 @@ func (r *replay[T]) tell() T {
 		Replay: match.Replay{On: true, Playing: r.playing, At: r.number(), Of: r.last(), Judged: r.judging != nil}})
 }
 
-// say returns what is said of the moment: what was done last, or what the next decision was worth.
+// say returns the text for the moment: the last action or, if decisions are judged, the judgement
+// of the next one.
 func (r *replay[T]) say() string {
 	if r.judging == nil {
 		return r.rumour(r.house, r.now)
@@ -204,14 +204,13 @@ func (r *replay[T]) step(by int) {
 	r.to(m)
 }
 
-// slide moves by a twentieth of the match, for a slider that has the focus.
+// slide moves by a twentieth of the slider, when that has the focus.
 func (r *replay[T]) slide(by int) {
 	const steps = 20
 	r.turnTo(r.number() + by*max(1, r.last()/steps))
 }
 
-// hold moves to where the pointer is on the slider while it is held there, and reports whether it
-// is.
+// hold follows the pointer while it holds the slider, and reports whether it does.
 func (r *replay[T]) hold(p *ui.Pointer) bool {
 	_, slider := r.house.Table(scenes.ReplayStatus{On: true})
 	on := slider.Contains(p.Pos) || r.judging != nil && r.house.Strip().Contains(p.Pos)
@@ -244,8 +243,8 @@ func (r *replay[T]) Lay() {
 	r.show()
 }
 
-// Update handles the input of a tick. The left and right keys step, whatever has the focus. Nothing
-// can be decided.
+// Update handles the input of a tick. The left and right keys step, whatever has the focus. Hints
+// and undo are ignored, because nothing can be decided.
 func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	r.judgeOn()
 	by := 0
@@ -301,7 +300,8 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// Draw draws the table and, below it, what the decisions of the round were worth.
+// Draw draws the table and, if decisions are judged, a strip below it that says what they were
+// worth.
 func (r *replay[T]) Draw(s *ui.Screen) {
 	r.table.Draw(s)
 	if r.judging != nil {

@@ -6,11 +6,11 @@ import (
 	"lacasa/ui"
 )
 
-// An Asked is a match of any game, wherever it is kept.
+// Asked holds the methods of every match, wherever it is kept.
 type Asked interface {
-	// Ask returns what the match was begun with.
+	// Ask returns the request with which the match was begun.
 	Ask() match.Request
-	// Players returns who sits at each seat.
+	// Players returns the players by seat.
 	Players() []match.Player
 	// Begun returns how many rounds have begun.
 	Begun() int
@@ -18,13 +18,13 @@ type Asked interface {
 	Over() bool
 }
 
-// A Match is a match that is kept here, as it is saved, listed and asked about.
+// A Match is a match that this program keeps, as code sees it that saves or lists matches.
 type Match interface {
 	Asked
 	// String returns the record of the match.
 	String() string
 	// Ends returns how each finished round ended for the first person at the table. A round that
-	// programs finished counts as open.
+	// programs finished is match.Open.
 	Ends() []match.End
 	// Waiting describes the match for the title and the shelf.
 	Waiting(h *scenes.House) scenes.Waiting
@@ -32,8 +32,8 @@ type Match interface {
 	Continues(earlier Match) bool
 }
 
-// A Past is a match that is looked at from its beginning: it can be watched again, and played
-// again from any of its moments, as another match.
+// A Past is a match that can be watched from its beginning, and continued from any of its moments
+// as another match.
 type Past interface {
 	Match
 	// Again begins a new match with the same players and cards.
@@ -50,27 +50,27 @@ type Past interface {
 	PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene
 }
 
-// A Table is a match that is played at this screen, wherever it is kept. A Remote is no more than
-// that.
+// A Table is a match that is played at this screen, wherever it is kept. A Remote is a Table and no
+// more.
 type Table interface {
 	Asked
 	Shown
-	// Do makes the decision that move describes, which is a token of the record. It returns an
-	// error and changes nothing if the rules do not allow it.
+	// Do performs the decision move, which is a token of the record. It returns an error and
+	// changes nothing if the rules do not allow it.
 	Do(move string) error
 }
 
-// Decided is a match that is kept and played here. After each method, and after Do, programs have
-// acted until a person must decide, or until one of them has to think on.
+// A Decided is a match that is kept and played here. After each method, and after Do, programs have
+// acted until a person must decide, or until a program needs time to think.
 type Decided interface {
 	// Next begins the next round.
 	Next() error
-	// Finish lets programs play the round to its end, for people too. Finishing reports whether one
-	// of them has to think for that; the match stays as it is until all is played.
+	// Finish lets programs play the round to its end, also for people. Finishing reports whether
+	// they have yet to think about that; until the round is finished the match stays as it was.
 	Finish()
 	Finishing() bool
-	// Think lets the program that has to think on do so as long as more returns true, and does what
-	// is decided. It reports whether anything was. Thinking reports whether there is such a program.
+	// Think lets the program whose turn it is think as long as more returns true, and does what it
+	// decides. It reports whether it decided. Thinking reports whether a program has to think.
 	Think(more func() bool) (decided bool)
 	Thinking() bool
 	// Undo undoes the person's last decision of the round. It reports whether it undid anything.
@@ -79,32 +79,32 @@ type Decided interface {
 	Restart()
 	// Restore undoes a restart.
 	Restore()
-	// Automate sets what is played automatically. keep says that a decision that changes nothing
-	// is, too.
+	// Automate sets which forced moves are played automatically. keep says whether a decision that
+	// changes nothing is made automatically, too.
 	Automate(what scenes.AutoPlay, keep bool)
 }
 
-// Shown is a match that scenes show at this screen.
+// A Shown is a match that scenes show at this screen.
 type Shown interface {
-	// Open returns the scene that shows the match now, or the curtain. now is the present scene.
+	// Open returns the scene that shows the match now, or the curtain. now is the current scene.
 	Open(h *scenes.House, now scenes.Scene) scenes.Scene
-	// Follow tells the present scene how the match stands. It returns false if another scene must
-	// be opened.
+	// Follow updates the current scene with the state of the match. It returns false if another
+	// scene must be opened.
 	Follow(now scenes.Scene) bool
-	// Busy reports whether the present scene is still showing how the match came to stand as it
-	// does, or is not a table.
+	// Busy reports whether the current scene is still showing how the match got to its state, or is
+	// not a table.
 	Busy(now scenes.Scene) bool
-	// Proceed leaves the present scene for the one that follows it. It returns nil once the match
+	// Proceed goes from the current scene to the one that follows it. It returns nil once the match
 	// is over.
 	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
-	// Page returns a page over the present scene.
+	// Page returns a page over the current scene.
 	Page(h *scenes.House, i scenes.Open) scenes.Scene
 }
 
-// A Curtain hides the cards of one person from the next in front of the same screen.
+// A Curtain hides one person's cards from the next person in front of the same screen.
 type Curtain interface {
-	// Cover hides the cards on screen until the next person takes over. With one person it does
-	// nothing.
+	// Cover hides the cards on screen until the next person takes over. If only one person plays it
+	// does nothing.
 	Cover()
 	// Covered reports whether the person who must decide has yet to take over the screen.
 	Covered() bool
@@ -116,7 +116,7 @@ type Curtain interface {
 	MarkSeen()
 }
 
-// Running is a match that is kept here and played at this screen.
+// A Running is a match that is kept here and played at this screen.
 type Running interface {
 	Past
 	Table

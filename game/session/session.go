@@ -1,6 +1,6 @@
-// Package session plays a match at this screen, whatever its game. It tracks whose turn it is, who
-// is in front of the screen and what they have been shown, lowers the curtain between two people,
-// and undoes decisions.
+// Package session plays a match of any game at this screen. It tracks whose turn it is, who is in
+// front of the screen and what they have been shown, lowers the curtain between two people, and
+// undoes decisions.
 package session
 
 import (
@@ -12,7 +12,7 @@ import (
 	"lacasa/ui"
 )
 
-// Scenes provides one game's scenes. T is the type of what they are told about a match.
+// Scenes provides the scenes of one game. T is the type of what they are told about a match.
 type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
@@ -30,8 +30,8 @@ type Scenes[T any] interface {
 	Page(h *scenes.House, want scenes.Open, t T) scenes.Scene
 	// Waiting describes the match for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
-	// Rumour returns what everybody may know of what has just happened, for the curtain. It may be
-	// empty.
+	// Rumour returns a sentence about what has just happened, as far as everybody may know it, for
+	// the curtain. It may be empty.
 	Rumour(h *scenes.House, t T) string
 	// Peek returns the cards of the seat that t is told to.
 	Peek(t T) []ui.Face
@@ -39,8 +39,8 @@ type Scenes[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
-// A Caller is a Scenes that can tell on a curtain what the next person is asked for. If Call
-// returns "" the curtain asks to look at one's cards.
+// A Caller is a Scenes that can say on the curtain what the next person will be asked. If Call
+// returns "" the curtain asks the person to look at the cards.
 type Caller[T any] interface {
 	Call(h *scenes.House, t T) string
 }
@@ -50,16 +50,16 @@ type Caller[T any] interface {
 type Session[T any] struct {
 	match  match.Match[T]
 	game   Scenes[T]
-	before match.Match[T] // the match before a restart; nil: none
-	// the match in which programs finish the round, until they have; nil: they do not
+	before match.Match[T] // the match before a restart, or nil
+	// a copy of the match in which programs finish the round; nil if they do not
 	finishing match.Match[T]
-	front     match.Seat // the person in front of the screen
-	seen      [match.MaxSeats]int
-	open      bool // that person's cards may be shown
-	told      bool // what the round is about has been shown
-	auto      scenes.AutoPlay
-	keep      bool // a decision that changes nothing is made automatically, too
-	scored    *T   // how the previous round ended, if it was played since the program began
+	front     match.Seat          // the person in front of the screen
+	seen      [match.MaxSeats]int // by seat, the number of events of the round that it has been shown
+	open      bool                // the cards of front may be shown
+	told      bool                // the screen has shown what the round is about
+	auto      scenes.AutoPlay     // which forced moves are played automatically
+	keep      bool                // a decision that changes nothing is made automatically
+	scored    *T                  // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
@@ -102,11 +102,11 @@ func (s *Session[T]) Ends() []match.End {
 	return ends
 }
 
-// An extraTagged match can carry tags that its game does not know.
+// An extraTagged is a match that can carry tags its game does not know.
 type extraTagged interface{ ExtraTags() *record.ExtraTags }
 
-// Finished returns the numbers of the rounds that programs finished for a person before they were
-// decided.
+// Finished returns the numbers of the rounds that programs finished for a person while they were
+// still undecided.
 func (s *Session[T]) Finished() (rounds []int) {
 	if m, ok := s.match.(extraTagged); ok {
 		for _, f := range m.ExtraTags().Finished() {
@@ -116,11 +116,10 @@ func (s *Session[T]) Finished() (rounds []int) {
 	return rounds
 }
 
-// helped reports whether programs finished that round for a person.
+// helped reports whether programs finished the round for a person.
 func (s *Session[T]) helped(round int) bool { return slices.Contains(s.Finished(), round) }
 
-// markFinished records in the match that programs took over its current round after that many
-// decisions.
+// markFinished records in m that programs took over its current round after that many decisions.
 func markFinished[T any](m match.Match[T], after int) {
 	if b, ok := m.(extraTagged); ok {
 		kept := b.ExtraTags()
@@ -128,13 +127,13 @@ func markFinished[T any](m match.Match[T], after int) {
 	}
 }
 
-// at returns m as it was after the given number of decisions of a round, without marks of rounds
-// that programs finished later than that.
+// at returns m as it was after a number of decisions of a round, without marks of rounds that
+// programs finished later.
 func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
 	return trimmed(m.At(round, decisions))
 }
 
-// trimmed removes from m, and returns it, the marks of finished rounds that it has not reached.
+// trimmed removes from m the marks of finished rounds that m has not reached, and returns m.
 func trimmed[T any](m match.Match[T]) match.Match[T] {
 	b, ok := m.(extraTagged)
 	if !ok {
@@ -163,7 +162,7 @@ func (s *Session[T]) Do(move string) error {
 	return s.move(func() error { return s.match.Do(move) })
 }
 
-// move performs an action and lets programs act. If that deals a new round, nobody has been shown
+// move performs an action and lets programs act. If that begins a new round, nobody has seen
 // anything of it.
 func (s *Session[T]) move(do func() error) error {
 	rounds := s.match.RoundsBegun()
@@ -179,9 +178,9 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for people too. Where one of them has to think on,
-// that takes calls of Think; the match stays as it is until the round is over, and any other change
-// puts an end to it. A person who plays alone can undo a finished round. It is recorded in the match
+// Finish lets programs play the round to its end, also for people. If they need time to think,
+// Think must be called until Finishing returns false. Until then the match stays as it was, and any
+// other change cancels the finish. A person who plays alone can undo it. The match records a finish
 // unless the round was already decided.
 func (s *Session[T]) Finish() {
 	settled := false
@@ -195,14 +194,14 @@ func (s *Session[T]) Finish() {
 	s.finish(never)
 }
 
-// never is for programs that have to decide at once.
+// never makes programs decide only if they need no time to think.
 func never() bool { return false }
 
 // Finishing reports whether programs have yet to finish the round.
 func (s *Session[T]) Finishing() bool { return s.finishing != nil }
 
-// finish lets programs decide in the round that they finish, and think on as long as more returns
-// true. Once the round is over it is the match's.
+// finish lets programs decide in s.finishing as long as more returns true. Once the round is over,
+// that becomes the match.
 func (s *Session[T]) finish(more func() bool) {
 	m := s.finishing
 	for m.Stage() == match.Deciding {
@@ -218,13 +217,13 @@ func (s *Session[T]) finish(more func() bool) {
 	}
 }
 
-// changed makes m the match, in which the present person has been told what the round is about.
+// changed makes m the match. The person at the screen has been told what its round is about.
 func (s *Session[T]) changed(m match.Match[T]) {
 	s.match, s.before, s.finishing, s.told = m, nil, nil, true
 }
 
-// Think lets the program that has to think on do so as long as more returns true, and does what is
-// decided. It reports whether anything was.
+// Think lets the program whose turn it is think as long as more returns true, and does what it
+// decides. It reports whether it decided.
 func (s *Session[T]) Think(more func() bool) (decided bool) {
 	if s.finishing != nil {
 		s.finish(more)
@@ -236,10 +235,11 @@ func (s *Session[T]) Think(more func() bool) (decided bool) {
 	return decided
 }
 
-// Thinking reports whether a program has to think on: Think has something to do.
+// Thinking reports whether a program needs time to think, so that Think must be called.
 func (s *Session[T]) Thinking() bool { return s.finishing != nil || match.ProgramActs(s.match) }
 
-// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
+// Automate sets which forced moves are played automatically. keep says whether a decision that
+// changes nothing is made automatically, too.
 func (s *Session[T]) Automate(what scenes.AutoPlay, keep bool) { s.auto, s.keep = what, keep }
 
 // A handKeeper is a match in which a decision may change nothing.
@@ -262,8 +262,8 @@ func (s *Session[T]) automaticMove(m match.Match[T]) string {
 	return ""
 }
 
-// answer lets programs act while it is their turn, and plays what is played automatically. Programs
-// think on as long as more returns true.
+// answer lets programs act while it is their turn, and makes automatic moves. Programs think as
+// long as more returns true.
 func (s *Session[T]) answer(more func() bool) {
 	for s.programs(more); !match.ProgramActs(s.match); s.programs(more) {
 		token := s.automaticMove(s.match)
@@ -274,8 +274,8 @@ func (s *Session[T]) answer(more func() bool) {
 	}
 }
 
-// programs lets programs act while it is their turn, until one of them would have to think on after
-// more has returned false.
+// programs lets programs act while it is their turn, until one needs time to think and more returns
+// false.
 func (s *Session[T]) programs(more func() bool) {
 	for match.ProgramActs(s.match) && match.Think(s.match, more) {
 		s.did(s.match.Do(s.match.Suggest(s.match.Turn())))
@@ -288,15 +288,15 @@ func (s *Session[T]) did(err error) {
 	}
 }
 
-// playsForced reports whether the next decision of a person, if it is forced, is made automatically.
-// It is not if others must not know that it was forced.
+// playsForced reports whether the next decision of a person is forced and made automatically. It is
+// not made if it would tell others that it was forced.
 func (s *Session[T]) playsForced(m match.Match[T]) bool {
 	only, last := m.ForcedMove()
 	return only != "" && automatic(s.auto, last, s.alone())
 }
 
-// automatic reports whether the setting auto makes the only possible decision of a person. last says
-// that it plays the person's last card, and alone that no other person is at the table.
+// automatic reports whether the setting auto plays a person's only possible decision. last says
+// that it plays the person's last card, alone that nobody else is at the table.
 func automatic(auto scenes.AutoPlay, last, alone bool) bool {
 	switch auto {
 	case scenes.NotItself:
@@ -311,8 +311,8 @@ func automatic(auto scenes.AutoPlay, last, alone bool) bool {
 // nothing.
 func (s *Session[T]) Cover() { s.open = s.alone() }
 
-// Covered reports whether the person who must decide has yet to take over the screen. While a
-// program thinks there is none.
+// Covered reports whether the person who must decide has yet to take over the screen. It returns
+// false while a program thinks.
 func (s *Session[T]) Covered() bool {
 	return s.match.Stage() == match.Deciding && !match.ProgramActs(s.match) && (s.match.Turn() != s.front || !s.open)
 }
@@ -332,12 +332,12 @@ func (s *Session[T]) MarkSeen() {
 	}
 }
 
-// Front returns who is in front of the screen.
+// Front returns the seat of the person in front of the screen.
 func (s *Session[T]) Front() match.Seat { return s.front }
 
-// Undo undoes the person's last decision of this round that was not automatic, and everything that
-// followed; after a restart it undoes the restart. If there are several people it does nothing,
-// because they have seen what followed. While programs finish the round it stops them instead. It
+// Undo undoes the person's last decision of the round that was not automatic, and everything that
+// followed. After a restart it undoes the restart, and while programs finish the round it stops
+// them. If there are several people it undoes no decision, because they have seen what followed. It
 // reports whether it undid anything.
 func (s *Session[T]) Undo() bool {
 	switch {
@@ -380,8 +380,8 @@ func (s *Session[T]) Restore() {
 	}
 }
 
-// tell returns the match as the person in front of the screen may know it or, while it is covered,
-// as everybody may.
+// tell returns what the person in front of the screen may know or, while the cards are hidden, what
+// everybody may know.
 func (s *Session[T]) tell() T {
 	return s.match.Tell(match.Viewer{Seat: s.front, Present: s.open, RoundShown: s.told, Seen: s.seen[s.front],
 		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil, Helped: s.helped(s.Begun())})
@@ -397,7 +397,7 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	return s.game.Open(h, now, s.tell())
 }
 
-// curtain returns the curtain before the next person. t is what everybody may know.
+// curtain returns the curtain for the next person. t is what everybody may know.
 func curtain[T any](h *scenes.House, game Scenes[T], next match.Player, t T) *scenes.Curtain {
 	c := scenes.NewCurtain(h, next, func() string { return game.Rumour(h, t) })
 	if caller, is := game.(Caller[T]); is {
@@ -406,7 +406,7 @@ func curtain[T any](h *scenes.House, game Scenes[T], next match.Player, t T) *sc
 	return c
 }
 
-// Follow updates the present scene. It returns false if another scene must be opened.
+// Follow updates the current scene. It returns false if another scene must be opened.
 func (s *Session[T]) Follow(now scenes.Scene) bool { return s.game.Follow(now, s.tell()) }
 
 // Proceed goes from what a round is about to its table, from the table to the score, and from the
@@ -454,8 +454,8 @@ func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 // all is more than the number of decisions of any round.
 const all = 1 << 30
 
-// PastPage returns a page about a round, counted from 1, of a finished match. Everybody may know
-// everything about it.
+// PastPage returns a page about a round, counted from 1, of a finished match, about which
+// everything may be told.
 func (s *Session[T]) PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene {
 	m := s.match.At(round, all)
 	return s.game.Page(h, i, m.Tell(match.Viewer{Seat: s.front, Present: true, RoundShown: true, Seen: m.Events(s.front)}))

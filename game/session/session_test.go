@@ -11,14 +11,14 @@ import (
 	"lacasa/scenes"
 )
 
-// played is a session, and what its scenes were told last. The session is any game's; that it is La Casa's here is so that there
-// is one with hidden cards to be played.
+// played is a session with what its scenes were told last. Any game would do; La Casa has hidden
+// cards.
 type played struct {
 	*session.Session[casa.Standing]
 	book *told
 }
 
-// told is scenes that show nothing.
+// told implements Scenes without showing anything.
 type told struct {
 	session.Scenes[casa.Standing]
 	standing casa.Standing
@@ -35,7 +35,7 @@ func begin(o lacasa.Options, seed match.Seed, players []match.Player) (played, e
 	return p, p.Next()
 }
 
-// now returns the match, read from its record.
+// now returns the match as read from its record.
 func (p played) now() *casa.Match {
 	m, err := casa.Read([]byte(p.String()))
 	if err != nil {
@@ -62,10 +62,10 @@ func begun(t *testing.T, options string, seed match.Seed) played {
 	return s
 }
 
-// alone is who plays solo.
+// alone holds the players of a solo match.
 var alone = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}}
 
-// chosen returns what the player at the seat whose turn it is would do.
+// chosen returns what a program would do in the seat whose turn it is.
 func chosen(p bot.Player, s played) string {
 	state := s.now().State()
 	v := state.View(state.Table().Turn)
@@ -84,7 +84,7 @@ func first(t *testing.T, s played) {
 	}
 }
 
-// After everything that is done the human decides, or the round is over.
+// After every action a person must decide, or the round is over.
 func TestSessionAnswers(t *testing.T) {
 	for seed := range match.Seed(20) {
 		s := begun(t, "", seed)
@@ -113,7 +113,7 @@ func TestSessionAnswers(t *testing.T) {
 	}
 }
 
-// Undo takes back one decision of the human's at a time, until nothing of the round is left.
+// Undo undoes one decision of the person at a time, until nothing of the round is left.
 func TestSessionUndoes(t *testing.T) {
 	s := begun(t, "situations=cousins", 7)
 	var texts []string
@@ -163,7 +163,7 @@ func TestSessionRestarts(t *testing.T) {
 	if s.standing().CanRestore {
 		t.Error("played on, the restart can still be taken back")
 	}
-	s.Restore() // of nothing
+	s.Restore() // there is nothing to restore
 	if len(s.now().Round().Actions) == 0 {
 		t.Error("restoring nothing takes something away")
 	}
@@ -184,8 +184,8 @@ func TestSessionRefuses(t *testing.T) {
 	}
 }
 
-// Around one device a hand is shown to its own player alone, and only once that player has said to be there; what stands while
-// nobody has is what everybody may know.
+// At a shared device a hand is shown only to its own player, and only once that player has taken
+// over. Until then the screen shows what everybody may know.
 func TestSessionCovers(t *testing.T) {
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "human", Name: "Carla"}, {Kind: "bot-fair", Name: "Dino"}}
 	for _, way := range lacasa.Teams.Ways() {
@@ -241,7 +241,7 @@ func TestSessionCovers(t *testing.T) {
 	}
 }
 
-// What a seat has been shown before it is not shown again; what it has not, is.
+// A seat is not shown again what it has been shown, but is shown everything else.
 func TestSessionShowsWhatIsNew(t *testing.T) {
 	pair := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
 	s, err := begin(lacasa.DefaultOptions(lacasa.Two, lacasa.Standard), 8, pair)

@@ -11,15 +11,15 @@ import (
 	"lacasa/game/session"
 )
 
-// A record does not depend on whether programs think in one go or step by step, nor on what a person does meanwhile, and the match can be
-// saved, read and gone on with between any two steps.
+// A record does not depend on whether programs think in one go or step by step, nor on what a
+// person does meanwhile. Between any two steps the match can be saved, read and continued.
 func TestSessionThinks(t *testing.T) {
 	thinks(t, match.Request{Mode: "teams", Options: "rounds=1", Seats: 4}, casa.Begin, casa.Read)
 	thinks(t, match.Request{Options: "target=7"}, cassino.Begin, cassino.Read)
 	thinks(t, match.Request{Mode: "bluff"}, casis.Begin, casis.Read)
 }
 
-// blank is scenes that show nothing.
+// blank implements Scenes without showing anything.
 type blank[T any] struct{ session.Scenes[T] }
 
 // one lets a program make a single step.
@@ -87,8 +87,8 @@ func thinks[T any, M match.Match[T]](t *testing.T, a match.Request, begin func(m
 	}
 }
 
-// A round that programs finish by thinking stays as it is until all of it is played, and is then what it is in one go. Any other change
-// puts an end to it.
+// A round that programs finish by thinking stays as it was until all of it is played, and then
+// equals one that was finished in one go. Any other change cancels the finish.
 func TestSessionFinishesByThinking(t *testing.T) {
 	begun := func() *session.Session[casa.Standing] {
 		m, err := casa.Begin(match.Request{Mode: "two", Seed: "4QF7-0K2M"}, []match.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindStrong, Name: "Bot"}})

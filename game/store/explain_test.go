@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// What cannot be brought about on every machine is at least told apart.
+// Errors that cannot be produced on every machine are at least told apart.
 func TestExplain(t *testing.T) {
 	for _, row := range []struct{ err, want error }{
 		{full[0], ErrFull},

@@ -20,17 +20,17 @@ import (
 
 const (
 	folder = "la-casa"
-	// On desktops settings are configuration, everything else is data
+	// The name of the settings, which desktops keep with configuration. Everything else is data.
 	settings = "settings"
-	// The prefix of the file of a text that is being written
+	// The prefix of the file in which a text is being written.
 	half = ".half-"
-	// The prefix of the lock of a text. Locks are never deleted: that could take one from another
-	// window.
-	claim = ".claim-"
-	// The prefix of the tail of a text
-	tailed = ".tail-"
-	// Half-written files older than this were left by a killed program; a younger one may belong to
+	// The prefix of the lock of a text. Locks are never deleted, because that could take one from
 	// another window.
+	claim = ".claim-"
+	// The prefix of the tail of a text.
+	tailed = ".tail-"
+	// Half-written files older than this were left behind by a killed program. A younger one may
+	// belong to another window.
 	leftover = time.Minute
 )
 
@@ -54,6 +54,7 @@ func Open() *Store {
 	return s
 }
 
+// clean removes old half-written files from a folder.
 func (s *Store) clean(dir string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -69,6 +70,7 @@ func (s *Store) clean(dir string) {
 	}
 }
 
+// path returns the path of a text.
 func (s *Store) path(name string) string {
 	switch {
 	case name == settings:
@@ -92,7 +94,7 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return s.whole(name)
 }
 
-// whole returns the text of that name, with its tail.
+// whole returns the text of that name, including its tail.
 func (s *Store) whole(name string) (text []byte, ok bool, err error) {
 	text, err = read(s.path(name), longest)
 	if err == nil && len(text) >= tailFrom-mostTail {
@@ -142,8 +144,8 @@ func (s *Store) settle(name string) error {
 	return err
 }
 
-// ReadMany returns the texts of those names, of which there may be thousands. A text that cannot be
-// read is nil.
+// ReadMany returns the texts with those names; there may be thousands. A text that cannot be read
+// is nil.
 func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	for _, name := range names {
 		text, _, _ := s.Read(name)
@@ -152,8 +154,8 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// ReadFile returns the text of a file outside the store that a person named, if it has at most most
-// bytes.
+// ReadFile returns the text of a file outside the store that a person named. It returns ErrTooLong
+// if the file has more than most bytes.
 func ReadFile(path string, most int64) ([]byte, error) {
 	text, err := read(path, most)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -170,8 +172,8 @@ func unread(err error) error {
 	return explain(err)
 }
 
-// List returns the sorted names of the texts that begin with prefix. A missing folder is not an
-// error.
+// List returns the sorted names of the texts whose names begin with prefix. A missing folder is not
+// an error.
 func (s *Store) List(prefix string) (names []string, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -200,7 +202,7 @@ func (s *Store) ModTime(name string) (when time.Time) {
 	return when
 }
 
-// SetModTime sets when a text was last written, such as one from a backup.
+// SetModTime sets when a text was last written, for example for one from a backup.
 func (s *Store) SetModTime(name string, when time.Time) error {
 	if err := valid(name); err != nil {
 		return err
@@ -213,8 +215,8 @@ func (s *Store) SetModTime(name string, when time.Time) error {
 	return nil
 }
 
-// read reads a file, but nothing that could block or fill the memory, such as a pipe or a huge
-// file.
+// read reads a file. It refuses anything that could block or fill the memory, such as a pipe or a
+// huge file.
 func read(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -234,8 +236,8 @@ var claims = struct {
 	files map[string]*os.File
 }{files: map[string]*os.File{}}
 
-// Claim reserves the text of that name for this program until it releases the text or ends. It
-// returns false if another program has it. If locks are not available it succeeds.
+// Claim reserves the text of that name for this program until Release or the end of the program. It
+// returns false if another program has claimed it. If locks are not available it returns true.
 func (s *Store) Claim(name string) bool {
 	path := s.claim(name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -270,8 +272,8 @@ func (s *Store) claim(name string) string {
 	return filepath.Join(dir, claim+name)
 }
 
-// Write saves text under name. Whenever the program is killed, either the old or the new text is
-// there, complete. If a long text has changed only at its end, only that is written.
+// Write saves text under name. If the program is killed meanwhile, either the old or the new text
+// is there, complete. If a long text has changed only at its end, only the end is written.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
@@ -370,8 +372,8 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 	}
 }
 
-// Rename renames a text, replacing any text of the new name. If the program is killed, the text is
-// there under one of the names.
+// Rename renames a text, replacing any text with the new name. If the program is killed meanwhile,
+// the text is there under one of the names.
 func (s *Store) Rename(name, to string) error {
 	if err := cmp.Or(valid(name), valid(to)); err != nil {
 		return err
@@ -406,6 +408,7 @@ func (s *Store) Delete(name string) error {
 // Silent returns false: files never stop answering.
 func (s *Store) Silent() bool { return false }
 
+// explain returns an error that wraps the platform's error and, if it fits, one of this package's.
 func explain(err error) error {
 	switch {
 	case is(err, full):
@@ -418,6 +421,7 @@ func explain(err error) error {
 	return err
 }
 
+// is reports whether err wraps one of kinds.
 func is(err error, kinds []error) bool {
 	for _, kind := range kinds {
 		if errors.Is(err, kind) {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A small file system in memory can be filled and made read-only, also for root, whom permissions do
-// not stop. Mounting it needs rights that not every machine gives.
+// A small file system in memory can be filled and made read-only, also for root, who ignores
+// permissions. Mounting it needs rights that not every machine gives.
 func small(t *testing.T) string {
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
@@ -51,7 +51,7 @@ func TestReadOnly(t *testing.T) {
 	expect(t, s, "save.casa", "old")
 }
 
-// A pipe that nobody writes to would be read for ever.
+// Reading a pipe that nobody writes to would block for ever.
 func TestPipe(t *testing.T) {
 	home := t.TempDir()
 	s := open(t, home)

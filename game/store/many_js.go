@@ -7,21 +7,21 @@ import (
 	"time"
 )
 
-// Texts of which there may be thousands do not fit in local storage. They are in a database of the
+// Texts of which there may be thousands do not fit in local storage. They are kept in a database of the
 // browser, under their names.
 const (
 	database = "la-casa"
 	shelf    = "texts"
 )
 
-// many reports whether a text is one of those.
+// many reports whether a text is kept in the database.
 func many(name string) bool { return strings.HasPrefix(name, Many) }
 
 // opened is the database once it has been opened.
 var opened js.Value
 
 // mostWait is how long the browser may take to answer. If it takes longer, silent is set and the
-// page does without it.
+// page stops using the storage.
 const mostWait = 5 * time.Second
 
 var silent bool
@@ -29,7 +29,7 @@ var silent bool
 // Silent reports whether the storage has stopped answering.
 func (s *Store) Silent() bool { return silent }
 
-// inDatabase runs a request on the texts in the database, and waits until its result is durable.
+// inDatabase makes a request for the texts in the database, and waits until its result is durable.
 func inDatabase(mode string, do func(texts js.Value) (request js.Value)) (result js.Value, err error) {
 	if silent {
 		return result, ErrSilent
@@ -77,8 +77,8 @@ func open() (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// ended waits for one of the events. The first means success, any other is an error. A change that
-// fails is aborted, and gives the reason only then.
+// ended waits for one of the events. well means success, any other an error. A transaction that
+// fails ends with "abort", and only then gives the reason.
 func ended(of js.Value, well string, badly ...string) error {
 	answer := make(chan bool, 1+len(badly))
 	for _, name := range append(badly, well) {

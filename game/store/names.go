@@ -17,8 +17,8 @@ func SaveNamed(n int) string {
 	return fmt.Sprintf("save-%d.casa", n)
 }
 
-// ClaimSave claims an unused name for an unfinished match, and returns it. Texts that cannot be read are
-// left alone.
+// ClaimSave claims an unused name for an unfinished match, and returns it. It skips texts that
+// cannot be read.
 func (s *Store) ClaimSave() (name string, err error) {
 	here, _ := s.List("save")
 	for n := 1; ; n++ {
@@ -37,8 +37,8 @@ func (s *Store) ClaimSave() (name string, err error) {
 	}
 }
 
-// SavedAs returns the number of the unfinished match with that name, or 0 if name is that of
-// another text, such as one set aside.
+// SavedAs returns the number of the unfinished match with that name, or 0 if name is not that of an
+// unfinished match, for example because the text was set aside.
 func SavedAs(name string) int {
 	if name == SaveNamed(1) {
 		return 1
@@ -68,16 +68,16 @@ func FinishedWhen(name string) (time.Time, error) {
 	return time.Parse(finishedTime, moment)
 }
 
-// MarkOf returns the end of the name of a finished match.
+// MarkOf returns the end of the name of a finished match: a hash of its text.
 func MarkOf(text string) string {
 	h := fnv.New64a()
 	h.Write([]byte(text))
 	return fmt.Sprintf(MarkAt+"%016x.casa", h.Sum64())
 }
 
-// Finish moves a finished match from the unfinished ones to the finished ones, and returns its name
-// there. If the match is there already, perhaps from another day or because a program was killed
-// while moving it, Finish does not add it again and returns "".
+// Finish moves a match from the unfinished to the finished ones, and returns its new name. If the
+// match is there already, perhaps from another day or because a program was killed while moving it,
+// Finish deletes the unfinished one and returns "".
 func (s *Store) Finish(name, text string) (done string, err error) {
 	list, err := s.List(Many)
 	if err != nil {

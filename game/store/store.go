@@ -1,8 +1,8 @@
-// Package store saves small named texts (matches, the settings) where each platform keeps such
-// things: in the user's folders on a desktop, in the browser's storage on the web.
+// Package store saves small named texts, such as matches and settings, where each platform keeps
+// such things: in the user's folders on a desktop, in the browser's storage on the web.
 //
-// A text is replaced as a whole or not at all, whenever the program is killed. A text that cannot
-// be used is set aside under a new name, never deleted. One of several windows or tabs can claim a
+// A text is replaced as a whole or not at all, even if the program is killed. A text that cannot be
+// used is set aside under a new name, never deleted. One of several windows or tabs can claim a
 // text for itself.
 package store
 
@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// Many is the prefix of texts of which there may be thousands. They are saved elsewhere, so that
-// they do not slow down access to the other texts.
+// Many is the prefix of the names of texts of which there may be thousands. They are kept apart so
+// that they do not slow down access to the others.
 const Many = "played-"
 
-// The errors that a person can be told about a store that does not work. Use errors.Is.
+// Errors that can be explained to a person. They may be wrapped: use errors.Is.
 var (
 	ErrFull        = errors.New("no room left")
 	ErrReadOnly    = errors.New("not allowed to write here")
@@ -28,8 +28,8 @@ var (
 	ErrSilent      = errors.New("the place for it does not answer")
 )
 
-// longest is the longest text that is read, in bytes. The longest match has well under a tenth of
-// that.
+// longest is the size, in bytes, of the longest text that is read. The longest match has well under
+// a tenth of it.
 const longest = 4 << 20
 
 // failure returns an error that wraps both one of the errors above and the platform's own.

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Prefixes of items: a text, the time in ms when it was last written, and its tail.
+// Prefixes of items in local storage: a text, the Unix time in ms when it was last written, and its tail.
 const (
 	prefix = "la-casa/"
 	when   = "la-casa-when/"
@@ -21,13 +21,13 @@ const (
 // a page or run out of space, and every access can throw.
 type Store struct{}
 
-// Open returns the page's storage. The first use shows whether there is any.
+// Open returns the page's storage. Only the first use shows whether the browser allows it.
 func Open() *Store { return &Store{} }
 
 // Where returns "": a browser does not say where it keeps a page's texts.
 func (s *Store) Where(string) string { return "" }
 
-// try returns what f throws as an error.
+// try calls f with the local storage and returns what it throws as an error.
 func try(f func(storage js.Value)) error {
 	return caught(func() error {
 		storage := property(js.Global(), "localStorage")
@@ -39,6 +39,7 @@ func try(f func(storage js.Value)) error {
 	})
 }
 
+// caught calls f and returns what it throws in JavaScript as an error.
 func caught(f func() error) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -52,11 +53,12 @@ func caught(f func() error) (err error) {
 	return f()
 }
 
-// property reads a property whose getter may throw: Go catches that in calls, but not in reading.
+// property returns a property whose getter may throw. Go catches that in a call, but not in Get.
 func property(of js.Value, name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, name)
 }
 
+// explain returns what was thrown as an error that wraps, if it fits, one of this package's.
 func explain(thrown js.Error) error {
 	if thrown.Value.Type() != js.TypeObject { // a string, for example, has no message
 		return errors.New(thrown.Value.String())
@@ -104,8 +106,8 @@ func parts(name string) (base, tail []byte, ok bool, err error) {
 	return base, tail, ok, err
 }
 
-// ReadMany returns the texts of those names, of which there may be thousands. A text that cannot be
-// read is nil. All are requested at once, which takes a fraction of the time.
+// ReadMany returns the texts with those names; there may be thousands. A text that cannot be read
+// is nil. All are requested at once, which takes a fraction of the time.
 func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	if len(names) == 0 {
 		return nil
@@ -130,11 +132,11 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// parted separates names; none contains it.
+// parted separates names in a list. No name contains it.
 const parted = "/"
 
-// List returns the sorted names of the texts that begin with start. Missing storage is not an
-// error.
+// List returns the sorted names of the texts whose names begin with start. Missing storage is not
+// an error.
 func (s *Store) List(start string) (names []string, err error) {
 	if many(start) {
 		keys, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("getAllKeys") })
@@ -159,8 +161,8 @@ func (s *Store) List(start string) (names []string, err error) {
 	return names, err
 }
 
-// ModTime returns when a text was last written. For a text by a version that did not record that,
-// it returns a time long ago.
+// ModTime returns when a text was last written, or the zero time if that is not known. Former
+// versions did not record it.
 func (s *Store) ModTime(name string) (at time.Time) {
 	_ = try(func(storage js.Value) {
 		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
@@ -170,7 +172,7 @@ func (s *Store) ModTime(name string) (at time.Time) {
 	return at
 }
 
-// SetModTime sets when a text was last written, such as one from a backup.
+// SetModTime sets when a text was last written, for example for one from a backup.
 func (s *Store) SetModTime(name string, at time.Time) error {
 	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
 }
@@ -179,8 +181,8 @@ func (s *Store) SetModTime(name string, at time.Time) error {
 // claim, which is about to be released.
 const patience = time.Second
 
-// Claim reserves the text of that name for this page until it releases the text or is closed. It
-// returns false if another tab has it. If the browser has no locks it succeeds.
+// Claim reserves the text of that name for this page until Release or until the page is closed. It
+// returns false if another tab has claimed it. If the browser has no locks it returns true.
 func (s *Store) Claim(name string) bool {
 	for end := time.Now().Add(patience); claims[name] == nil; time.Sleep(patience / 20) {
 		if free, taken := lock(prefix + name); !taken {
@@ -201,7 +203,7 @@ func (s *Store) Release(name string) {
 }
 
 // lock takes a lock of the browser, which free releases. taken reports whether another page has it.
-// If there are no locks none is taken.
+// If the browser has no locks, lock takes none and reports success.
 func lock(name string) (free func(), taken bool) {
 	free = func() {}
 	answer := make(chan bool, 1)
@@ -243,11 +245,11 @@ func lock(name string) (free func(), taken bool) {
 	return free, taken
 }
 
-// claims holds the functions that release what this page has claimed.
+// claims holds, by name, the functions that release what this page has claimed.
 var claims = map[string]func(){}
 
 // Write saves text under name; the storage replaces an item as a whole. If a long text has changed
-// only at its end, only that is written.
+// only at its end, only the end is written.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
@@ -294,15 +296,15 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 			break
 		}
 	}
-	// copies first: if there is no space, the text stays where it is
+	// Rename copies first: if there is no space, the text stays where it is
 	if err := s.Rename(name, newName); err != nil {
 		return "", err
 	}
 	return newName, nil
 }
 
-// Rename renames a text, replacing any text of the new name. If the page is closed meanwhile, the
-// text is there under both names.
+// Rename renames a text, replacing any text with the new name. If the page is closed meanwhile, the
+// text may be there under both names.
 func (s *Store) Rename(name, to string) error {
 	text, ok, err := s.Read(name)
 	if err == nil && !ok {
@@ -333,8 +335,8 @@ func (s *Store) Delete(name string) error {
 	})
 }
 
-// ReadFile returns fs.ErrNotExist: a page has no files that a person could name.
+// ReadFile returns fs.ErrNotExist: there are no files that a person could name.
 func ReadFile(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }
 
-// WriteFile returns fs.ErrPermission, for the same reason.
+// WriteFile returns fs.ErrPermission: a page cannot write files.
 func WriteFile(string, []byte) error { return fs.ErrPermission }

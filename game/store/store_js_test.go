@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// pretend puts a storage in the browser's place, made by a JavaScript function of no arguments.
+// pretend replaces the browser's storage by one that a JavaScript function without arguments makes.
 func pretend(t *testing.T, getter string) {
 	t.Helper()
 	object := js.Global().Get("Object")
@@ -100,7 +100,7 @@ func TestBlocked(t *testing.T) {
 	}
 }
 
-// Two tabs are two pages of one browser; here a lock of its own stands for the other one's.
+// Two tabs are two pages of one browser. Here a separate lock stands for the other page's.
 func TestClaim(t *testing.T) {
 	s := Open()
 	for range 2 {
@@ -136,7 +136,8 @@ func TestClaim(t *testing.T) {
 	}
 }
 
-// What is kept is listed by the beginning of its name, with the moment it was written; renamed it is there once.
+// List returns texts by a prefix of their names, ModTime when they were written. A renamed text is
+// there once.
 func TestLists(t *testing.T) {
 	pretend(t, working)
 	s := Open()
@@ -164,7 +165,8 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// TestWritesWhatHasChanged checks that a long text which grows costs little at every change, and is read whole.
+// TestWritesWhatHasChanged checks that a change at the end of a long text costs little, and that
+// the text is read as a whole.
 func TestWritesWhatHasChanged(t *testing.T) {
 	pretend(t, `
 		const items = globalThis.growing ??= new Map();
@@ -212,7 +214,8 @@ func TestWritesWhatHasChanged(t *testing.T) {
 	}
 }
 
-// TestSilentDatabase checks that a database which never answers is given up after a while, and from then on at once.
+// TestSilentDatabase checks that the store gives up a database that never answers after a while,
+// and then at once.
 func TestSilentDatabase(t *testing.T) {
 	databases, before := js.Global().Get("indexedDB"), opened
 	if databases.IsUndefined() {
@@ -246,7 +249,8 @@ func TestSilentDatabase(t *testing.T) {
 	}
 }
 
-// Texts of which there may be thousands are kept in the browser's database, as the others are where they are.
+// Texts of which there may be thousands are kept in the browser's database in the same way as the
+// others are in local storage.
 func TestKeepsMany(t *testing.T) {
 	if js.Global().Get("indexedDB").IsUndefined() {
 		t.Skip("there is no database here")

@@ -111,7 +111,8 @@ func TestSetAside(t *testing.T) {
 	}
 }
 
-// What is kept is listed by the beginning of its name, with the moment it was written; renamed it is there once.
+// List returns texts by a prefix of their names, ModTime when they were written. A renamed text is
+// there once.
 func TestLists(t *testing.T) {
 	s := open(t, filepath.Join(t.TempDir(), "none yet"))
 	if list, err := s.List(""); err != nil || len(list) != 0 {
@@ -164,7 +165,8 @@ func TestNamesStayInside(t *testing.T) {
 	}
 }
 
-// What is no file, or far too large to be a text, keeps nobody waiting and is left as it is.
+// Something that is not a file, or far too large for a text, keeps nobody waiting and is left
+// alone.
 func TestOnlyTextsAreRead(t *testing.T) {
 	home := t.TempDir()
 	s := open(t, home)
@@ -198,7 +200,8 @@ func claimUntilKilled() {
 	time.Sleep(time.Hour)
 }
 
-// Of two programs only one can have a text, and the other once that has ended, however it did.
+// Only one of two programs can claim a text, and the other can once the first has ended, in
+// whatever way.
 func TestClaim(t *testing.T) {
 	home := t.TempDir()
 	s := open(t, home)
@@ -301,7 +304,7 @@ func TestLeftovers(t *testing.T) {
 	}
 }
 
-// long returns text number n: a mebibyte of one letter, so that a mixture or a piece shows.
+// long returns text number n: a mebibyte of one letter, so that a mixture or a fragment shows.
 func long(n int) []byte { return bytes.Repeat([]byte{byte('a' + n%26)}, 1<<20) }
 
 func writeUntilKilled() {
@@ -370,7 +373,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 }
 
-// growUntilKilled writes a text that grows, and now and then begins anew or goes back some way.
+// growUntilKilled writes a text that grows, and sometimes begins anew or goes back some way.
 func growUntilKilled() {
 	seed, _ := strconv.ParseUint(os.Getenv("LA_CASA_GROW_UNTIL_KILLED"), 10, 64)
 	chance := rand.New(rand.NewPCG(seed, 3))
@@ -396,7 +399,7 @@ func growUntilKilled() {
 	}
 }
 
-// grown returns how far a text has grown, -1 for one that is none.
+// grown returns how far a text has grown, or -1 for a text that growUntilKilled does not write.
 func grown(text []byte) (n int) {
 	at := bytes.LastIndexByte(text, '[')
 	if at < 0 {
@@ -408,7 +411,8 @@ func grown(text []byte) (n int) {
 	return n
 }
 
-// TestKilledWhileGrowing checks that a long text of which only what has changed is written is whole at any moment, too.
+// TestKilledWhileGrowing checks that a long text is complete at any moment even though only changes
+// are written.
 func TestKilledWhileGrowing(t *testing.T) {
 	home := t.TempDir()
 	s := open(t, home)

@@ -7,29 +7,31 @@ import (
 	"unicode/utf8"
 )
 
-// A long text that grows at its end is not rewritten each time. The text as it was once written,
-// its base, is accompanied by a tail. The tail contains what follows after a number of bytes of the
-// base, and identifies that base. Base and tail are each replaced as a whole. A tail of another
-// base is stale and ignored. So a text changes by one operation, on its tail or its base, and
-// whenever the program is killed either the old or the new text is there.
+// A long text that grows at its end is not rewritten each time. The text as it was written once,
+// its base, stays, and a tail is written beside it. The tail says how many bytes of the base are
+// used, contains what follows them, and identifies the base by length and checksum. Base and tail
+// are each replaced as a whole. A tail of another base is stale and ignored. So each change of the
+// text is one operation, on its tail or its base, and whenever the program is killed either the old
+// or the new text is there.
 //
-// A stale tail is removed before another base is written, which it might fit.
+// A stale tail is removed before another base is written, because it might fit that one.
 //
-// A program that knows no tails reads the base, which is an older state of the text. What it writes
-// is another base, to which no old tail belongs.
+// A program that does not know tails reads the base, which is an older state of the text. When it
+// writes, the base changes, and the old tail becomes stale.
 const (
-	tailFrom = 16 << 10 // bytes of a text for which a tail is worthwhile
-	mostTail = 4 << 10  // bytes of a tail; beyond that the base is rewritten
+	tailFrom = 16 << 10 // shortest text that gets a tail, in bytes
+	mostTail = 4 << 10  // longest tail, in bytes; beyond that the base is rewritten
 )
 
-// tailForm begins a tail: its version, the number of bytes of the base that are used, and the
+// tailForm is the first line of a tail: its version, the number of bytes of the base that are used, and the
 // length and the checksum of the whole base.
 const (
 	tailMagic = "la-casa tail "
 	tailForm  = tailMagic + "1 %d %d %016x\n"
 )
 
-// tailOf returns the tail that turns base into text; ok is false if the text should be rewritten.
+// tailOf returns the tail that turns base into text; ok is false if the whole text should be
+// written.
 func tailOf(base, text []byte) (tail []byte, ok bool) {
 	same := 0
 	for same < min(len(base), len(text)) && base[same] == text[same] {
@@ -44,8 +46,8 @@ func tailOf(base, text []byte) (tail []byte, ok bool) {
 	return append(fmt.Appendf(nil, tailForm, same, len(base), sum(base)), text[same:]...), true
 }
 
-// joined returns the text that base and tail make. If there is no tail, or a stale one, that is the
-// base. A tail in a form of a newer version is an error.
+// joined returns the text that base and tail make. If the tail is missing or stale, that is the
+// base, and stale is true. If a newer version wrote the tail the error is ErrNewer.
 func joined(base, tail []byte) (text []byte, stale bool, err error) {
 	head, rest, _ := bytes.Cut(tail, []byte("\n"))
 	var same, length int
@@ -60,6 +62,7 @@ func joined(base, tail []byte) (text []byte, stale bool, err error) {
 	return append(bytes.Clone(base[:same]), rest...), false, nil
 }
 
+// sum returns the checksum by which a tail identifies its base.
 func sum(text []byte) uint64 {
 	h := fnv.New64a()
 	h.Write(text)

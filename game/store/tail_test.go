@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// growing returns a text of a match after n actions: long, and another one at its end.
+// growing returns the text of a match after n actions: long, and ending differently for each n.
 func growing(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -20,7 +20,7 @@ func growing(n int) string {
 	return strings.Repeat("a round that is over è\n", 1000) + b.String() + fmt.Sprintf("\n[Result %d]\n", n)
 }
 
-// written returns how many bytes of the files in a folder are other ones than before.
+// written returns how many bytes of the files in a folder have changed.
 func written(t *testing.T, home string, before map[string]string) (n int) {
 	t.Helper()
 	entries, err := os.ReadDir(home)
@@ -40,8 +40,8 @@ func written(t *testing.T, home string, before map[string]string) (n int) {
 	return n
 }
 
-// TestWritesWhatHasChanged checks that a long text costs little at every change, is read whole whatever becomes of it, and that a program
-// which knows no tails finds in its place the text as it was a while ago.
+// TestWritesWhatHasChanged checks that each change of a long text costs little, that the text is
+// always read as a whole, and that a program that does not know tails finds an older state of it.
 func TestWritesWhatHasChanged(t *testing.T) {
 	home := t.TempDir()
 	s := open(t, home)
@@ -102,8 +102,8 @@ func TestWritesWhatHasChanged(t *testing.T) {
 	}
 }
 
-// TestTailOfAnother checks that a tail which is of another base says nothing, also where a base comes again, and that what a newer version
-// has written is left alone.
+// TestTailOfAnother checks that a tail of another base is ignored, even if a base comes back, and
+// that what a newer version has written is left alone.
 func TestTailOfAnother(t *testing.T) {
 	home := t.TempDir()
 	s := open(t, home)

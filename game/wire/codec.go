@@ -8,10 +8,10 @@ import (
 	"reflect"
 )
 
-// Append appends v to b, field by field. Both ends are the same build, so nothing about types
-// travels. A type with fields that are not exported has to implement encoding.BinaryAppender and
-// encoding.BinaryUnmarshaler; Append panics where one does not, and at what has no value of its own
-// such as a function.
+// Append appends v to b, field by field. Both ends are of the same build, so no types travel. A
+// type with unexported fields must implement encoding.BinaryAppender and
+// encoding.BinaryUnmarshaler. Append panics if one does not, and for values that cannot travel,
+// such as functions.
 func Append(b []byte, v any) []byte { return appendValue(b, reflect.ValueOf(v)) }
 
 func appendValue(b []byte, v reflect.Value) []byte {
@@ -58,7 +58,7 @@ func appendValue(b []byte, v reflect.Value) []byte {
 
 var appender = reflect.TypeFor[encoding.BinaryAppender]()
 
-// appendOwn appends a value whose type says how, after the number of its bytes.
+// appendOwn appends a value that encodes itself, after its length in bytes.
 func appendOwn(b []byte, v reflect.Value) []byte {
 	at := reflect.New(v.Type()) // v may be part of something that has no address
 	at.Elem().Set(v)
@@ -78,9 +78,9 @@ func appendEach(b []byte, v reflect.Value) []byte {
 
 var errBroken = errors.New("wire: the bytes are no such value")
 
-// A Decoder reads what Append wrote. Its zero value is ready. What pointers lead to is shared and
-// never changes, such as the rules of a match, so it is made once and is the same pointer in all that
-// the decoder reads.
+// A Decoder reads what Append wrote. Its zero value is ready to use. It assumes that what pointers
+// point to never changes, such as the rules of a match: equal values of one type get the same
+// pointer in everything that the Decoder reads.
 type Decoder struct{ shared map[shared]reflect.Value }
 
 type shared struct {
@@ -88,8 +88,8 @@ type shared struct {
 	text string
 }
 
-// Read reads a value of the type that to points to, from all of b. What to points to is of no use
-// after an error.
+// Read decodes all of b into the value that to points to. After an error that value must not be
+// used.
 func (d *Decoder) Read(b []byte, to any) error {
 	rest, err := d.value(b, reflect.ValueOf(to).Elem())
 	if err == nil && len(rest) > 0 {
@@ -148,7 +148,7 @@ func (d *Decoder) value(b []byte, v reflect.Value) (rest []byte, err error) {
 	return nil, fmt.Errorf("wire: %s cannot travel", v.Type())
 }
 
-// cut returns the bytes whose number b begins with, less a number that the length was raised by.
+// cut returns the bytes whose number, raised by raised, b begins with, and what follows them.
 func cut(b []byte, raised uint64) (text, rest []byte, err error) {
 	n, size := binary.Uvarint(b)
 	if size <= 0 || n < raised || n-raised > uint64(len(b)-size) {

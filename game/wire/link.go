@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// What introduces the code of a table in the fragment of the page's address, and the key of a seat there.
+// The names, in the fragment of the page's address, of a table's code and of the key of a seat.
 // Browsers do not send fragments to servers.
 const tableBegins, keyBegins = "table", "key"
 
-// Fragment returns the fragment that opens a table or, unless key is "", a seat at it.
+// Fragment returns the fragment of an address that opens a table or, unless key is "", a seat at
+// it.
 func Fragment(table, key string) string {
 	if key == "" {
 		return tableBegins + "=" + url.QueryEscape(table)
@@ -17,8 +18,8 @@ func Fragment(table, key string) string {
 	return tableBegins + "=" + url.QueryEscape(table) + "&" + keyBegins + "=" + url.QueryEscape(key)
 }
 
-// ParseFragment returns the code of a table and the key of a seat there, given the fragment of an
-// address; ok is false if it names no table.
+// ParseFragment returns the code of a table and the key of a seat in the fragment of an address; ok
+// is false if it names no table.
 func ParseFragment(fragment string) (table, key string, ok bool) {
 	values, err := url.ParseQuery(strings.TrimPrefix(fragment, "#"))
 	if err != nil || !values.Has(tableBegins) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Shape describes the form of the messages.
+// Shape returns a hash of the form of all messages.
 func Shape() string {
 	var shapes []string
 	for _, m := range all {
@@ -16,7 +16,7 @@ func Shape() string {
 	return Sum(shapes)
 }
 
-// ShapeOf returns a text that differs for types whose values do not travel in the same form.
+// ShapeOf returns a hash of the form in which values of a type travel.
 func ShapeOf(t reflect.Type) string {
 	var b strings.Builder
 	describe(&b, t, map[reflect.Type]bool{})

@@ -1,10 +1,11 @@
-// Package wire defines what travels between the host of a table and a device at it: the messages, and
-// how they and what a seat is told become bytes.
+// Package wire defines what travels between the host of a table and a device at it: the messages,
+// and how they and the state of the match become bytes.
 //
-// A device says Hello first. The host answers with Room and, once a match is under way,
-// Told; or with Bye, after which it closes the connection. From then on the host sends Room and Told
-// again, whole, whenever something in them has changed. A message that the host cannot follow is
-// answered with Refused and changes nothing.
+// A device says Hello first. The host answers with Room and, once a match is under way, Told; or
+// with Bye, after which it closes the connection. From then on the host sends Room and Told again,
+// as a whole, whenever something in them changes. The device sends the other messages to the host
+// as its player acts. If the host cannot follow a message it answers with Refused and changes
+// nothing.
 package wire
 
 import (
@@ -15,8 +16,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Limits on the bytes of a message to the host and from it. A name or a token has under 200; the
-// longest standing has under a tenth of what is allowed.
+// Limits on the bytes of a message to the host and from it. Names and tokens have under 200 bytes;
+// the longest state of a match has under a tenth of MostDown.
 const (
 	MostUp   = 4 << 10
 	MostDown = 4 << 20
@@ -28,85 +29,89 @@ const (
 	Protocol = "lacasa"
 )
 
-// A Message is one of the types below. Those that a device sends are marked up.
+// A Message is one of the message types below.
 type Message interface{ message() }
 
 // Messages from a device to the host.
 type (
-	// Hello is the first message. Key holds a seat; somebody new has one by chance, which holds the seat
-	// that is claimed then. Seen is how far the device has shown the match.
+	// Hello is the first message. Key is the key of a seat. A new device sends a random key, which
+	// becomes that of the seat it claims. Seen is how far the device has shown the match.
 	Hello struct {
 		Build, Table, Key string
 		Seen              Seen
 	}
-	// Claim takes a free seat, or gives the seat that the device has another name.
+	// Claim takes a free seat. If the device already has that seat it changes the name.
 	Claim struct {
 		Seat match.Seat
 		Name string
 	}
-	// Begin begins the match, with bots at the seats that are free. It is for the chair.
+	// Begin begins the match, with bots at the free seats. Only the chair may send it.
 	Begin struct{}
-	// Move makes a decision. At is the Number of what the device was told last.
+	// Move makes a decision. At is the Number of the Told that the device got last.
 	Move struct {
 		At    uint32
 		Token string
 	}
-	// Proceed begins the next round. The first that asks for it is enough.
+	// Proceed begins the next round. The first one to ask is enough. At is as in Move.
 	Proceed struct{ At uint32 }
-	// Seen says how far the device has shown the match: the round, and how many of its events.
+	// Seen says how far the device has shown the match: the round, and the number of its events.
 	Seen struct{ Round, Events int }
-	// Here says whether the device is in use. It is sent when that changes, and every BeatEvery.
+	// Here says whether the device is in use. It is sent when that changes, and every BeatEvery
+	// seconds.
 	Here struct{ Away bool }
-	// Look says that the player of a seat is now in front of the device, at which several play. It is for
-	// the seat whose turn it is.
+	// Look says that the player of a seat is now in front of a shared device. It must be that
+	// seat's turn.
 	Look struct{ Seat match.Seat }
-	// Wave sends a gesture to a seat, or to all with match.NoSeat.
+	// Wave sends a gesture to a seat, or to everybody if To is match.NoSeat.
 	Wave struct {
 		To   match.Seat
 		What Gesture
 	}
-	// Ask asks the others whether the seat may undo its last decision or change places with Seat.
-	// Asked again it is taken back.
+	// Ask asks the others whether the sender may undo the last decision, or change places with
+	// Seat. A second Ask takes the first one back.
 	Ask struct {
 		What Wish
 		Seat match.Seat
-		For  match.Seat // who changes places, at a device at which several play
+		For  match.Seat // for Trade at a shared device: who wants to change places
 	}
-	// Answer answers what was asked. It is done once everybody who has to has said yes.
+	// Answer answers what was asked. It is done once everybody asked has said yes.
 	Answer struct{ Yes bool }
-	// Substitute lets a bot decide for the seat until its player returns, or stops that. It is for the chair.
+	// Substitute lets a bot decide for the seat until its player returns, or stops that. Only the
+	// chair may send it.
 	Substitute struct {
 		Seat match.Seat
 		On   bool
 	}
-	// End ends the table. It is for the chair.
+	// End ends the table. Only the chair may send it.
 	End struct{}
 )
 
 // Messages from the host to a device.
 type (
-	// Room is who is at the table. It is sent again whenever something of it changes.
+	// Room says who is at the table. It is sent again whenever something in it changes.
 	Room struct {
-		Request   match.Request // of the match; its seed is empty until the match is over
+		Request   match.Request // the request of the match; its seed is empty until the match is over
 		Places    []Place       // by seat
-		You       match.Seat    // who is in front of the device; match.NoSeat: nobody, or it looks on
-		Near      []match.Seat  // that are played at the device
+		You       match.Seat    // the seat of the person in front of the device; match.NoSeat if there is none
+		Near      []match.Seat  // the seats that are played at the device
 		Chair     bool          // this device may Begin, Substitute and End
 		Begun     bool          // the match has begun
-		Onlookers int           // devices besides the host's own at which nobody sits
+		Onlookers int           // number of devices, besides the host's own, at which nobody sits
 		Asked     Asked
-		Key       string // of the seat You; "" if the device has none
+		Key       string // the key of the seat You, or ""
 	}
-	// Told is how the match stands for the seat: Standing is the game's told value, by Append.
+	// Told is the state of the match as a seat may know it. Standing is the game's own value,
+	// encoded by Append.
 	Told struct {
-		Seat     match.Seat // match.NoSeat: as everybody may know it
-		Number   uint32     // goes up with each change of the match
-		Round    int        // how many rounds have begun
+		Seat     match.Seat // the seat it is told to; match.NoSeat: it is what everybody may know
+		Number   uint32     // number of the state; it grows with each change of the match
+		Round    int        // number of rounds that have begun
 		Stage    match.Stage
-		Turn     match.Seat // of Deciding and Choosing; else match.NoSeat
+		Turn     match.Seat // the seat that must decide or choose, or match.NoSeat
 		Standing []byte
-		// For the seat whose turn it is: the token of its decision if there is only one, whether that
-		// plays its last card, and the token of the decision that changes nothing; "" if there is none.
+		// For the seat whose turn it is: Only is the token of its only possible decision, Last says
+		// whether that plays its last card, and Keep is the token of a decision that changes
+		// nothing. A token is "" if there is none.
 		Only string
 		Last bool
 		Keep string
@@ -116,11 +121,11 @@ type (
 		From, To match.Seat
 		What     Gesture
 	}
-	// Beat is sent every BeatEvery, so that a device hears that the host is there.
+	// Beat is sent every BeatEvery seconds, so that a device knows that the host is there.
 	Beat struct{}
 	// Record is the record of the match, once it is over.
 	Record struct{ Text string }
-	// Refused says why the last message was not followed, and whether that was a Move.
+	// Refused says why the last message was refused, and whether that was a Move.
 	Refused struct {
 		Why  Wrong
 		Move bool
@@ -131,8 +136,8 @@ type (
 
 // A Place is a seat as everybody at the table knows it.
 type Place struct {
-	Player     match.Player // of a free seat: with the name it offers, or without one
-	Free       bool         // nobody has taken it, and a person may
+	Player     match.Player // who sits there; for a free seat, a person with the name it offers, or ""
+	Free       bool         // nobody has taken the seat, and a person may
 	State      State
 	Substitute bool // a bot decides until the player is back
 }
@@ -143,18 +148,18 @@ type State uint8
 const (
 	Present State = iota
 	Away          // the device is locked, out of reach or used for something else
-	Gone          // it has been away for long
+	Gone          // the person has been away for long
 )
 
-// Asked is what has been asked of the others.
+// Asked is a wish that others have to agree to. The zero Asked is none.
 type Asked struct {
 	What    Wish
-	By      match.Seat
-	Seat    match.Seat   // with which places are to be changed
+	By      match.Seat   // who asked
+	Seat    match.Seat   // for Trade: the other seat
 	Waiting []match.Seat // who has yet to answer
 }
 
-// A Wish is what can be asked of the others.
+// A Wish is what a player can ask the others for.
 type Wish uint8
 
 const (
@@ -182,7 +187,7 @@ type Reason uint8
 const (
 	OtherBuild Reason = iota + 1 // the page is of another build and must be loaded again
 	NoTable                      // no table has that code, or it has been closed
-	Slow                         // too many codes were tried; later is better
+	Slow                         // too many codes were tried; try again later
 	Full                         // the host has no room for another connection
 	Elsewhere                    // the seat was taken again on another device
 	Broken                       // the device sent something that no device sends
@@ -190,10 +195,11 @@ const (
 	Closing                      // the host stops, and may be started again
 )
 
-// BeatEvery is the number of seconds between two beats. Who has been silent for three is away.
+// BeatEvery is the number of seconds between two beats. A device that is silent for three of them
+// is away.
 const BeatEvery = 5
 
-// A Wrong is a match.Wrong as it travels.
+// A Wrong is a match.Wrong in the form in which it travels.
 type Wrong struct {
 	Key   string
 	Facts []Fact
@@ -205,8 +211,8 @@ type Fact struct {
 	Wrong *Wrong
 }
 
-// WrongOf returns why something is refused as it travels. An error without a sentence is told as it
-// prints.
+// WrongOf returns an error in the form in which it travels. An error that is not a match.Wrong is
+// told as it prints.
 func WrongOf(err error) (w Wrong) {
 	var wrong *match.Wrong
 	if !errors.As(err, &wrong) {
@@ -226,7 +232,7 @@ func WrongOf(err error) (w Wrong) {
 	return w
 }
 
-// Err returns the reason as the error that it was.
+// Err returns w as the error that it was made of.
 func (w Wrong) Err() error {
 	e := &match.Wrong{Key: w.Key}
 	for _, f := range w.Facts {
@@ -239,7 +245,7 @@ func (w Wrong) Err() error {
 	return e
 }
 
-// all lists the messages. A message begins with its place in it.
+// all lists the messages. An encoded message begins with its index in this list.
 var all = [...]Message{
 	&Hello{}, &Claim{}, &Begin{}, &Move{}, &Proceed{}, &Seen{}, &Here{}, &Look{}, &Wave{}, &Ask{}, &Answer{}, &Substitute{}, &End{},
 	&Room{}, &Told{}, &Waved{}, &Beat{}, &Record{}, &Refused{}, &Bye{},
@@ -266,7 +272,7 @@ func (*Record) message()     {}
 func (*Refused) message()    {}
 func (*Bye) message()        {}
 
-// Encode returns the bytes of a message.
+// Encode returns a message as bytes.
 func Encode(m Message) []byte {
 	for i, of := range all {
 		if reflect.TypeOf(of) == reflect.TypeOf(m) {
@@ -276,7 +282,7 @@ func Encode(m Message) []byte {
 	panic(fmt.Sprintf("wire: %T is not listed", m))
 }
 
-// Decode returns the message of the bytes. The error says nothing that a person can use.
+// Decode returns the message that bytes stand for. The error is of no use to a person.
 func Decode(b []byte) (Message, error) {
 	if len(b) == 0 || int(b[0]) >= len(all) {
 		return nil, errBroken

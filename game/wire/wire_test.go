@@ -13,7 +13,8 @@ import (
 	"lacasa/game/wire"
 )
 
-// What a seat is told is decoded as it was, in every mode and way to play, for every seat and for who looks on.
+// What a seat is told is decoded unchanged, in every mode and way to play, for every seat and for
+// onlookers.
 func TestStandingsTravelWhole(t *testing.T) {
 	t.Run("lacasa", func(t *testing.T) { travel(t, casa.Begin, casa.Choices.Each(match.Request{Options: "rounds=2"})) })
 	t.Run("cassino", func(t *testing.T) { travel(t, cassino.Begin, cassino.Choices.Each(match.Request{})) })

@@ -7,56 +7,56 @@ import (
 	"lacasa/engine/match"
 )
 
-// Advice says what a seat is advised to do, and how much better that is than what it may be tempted to
-// do instead.
+// Advice says what a seat should do, and how much better that is than a tempting alternative.
 type Advice struct {
 	Do  casis.Action
 	Why Reason
 
-	Compared bool         // with Other
-	Other    casis.Action // the best of another kind: to draw instead of asking, to ask instead of drawing; else the next
-	Gain     int          // by how much Do is worth more, in thousandths of a case
-	Clear    bool         // more than chance
+	Compared bool         // Do was compared with Other, and the fields up to Clear are set
+	Other    casis.Action // the best action of another kind, such as drawing instead of asking, or else the next best
+	Gain     int          // how much more Do is worth, in thousandths of a case
+	Clear    bool         // the difference is more than chance
 
-	Turns bool // it depends most of all on whether Seat hides Card
+	Turns bool // the difference depends on whether Seat hides Card; see Turn
 	Seat  match.Seat
 	Card  casis.Card
 	Turn  match.Turning
-	Of    int // worlds
+	Of    int // number of imagined worlds
 }
 
-// An Advisor thinks about what a person may do, in steps: it advises as Advise does, and compares main
-// actions in worlds that it imagines. Where a Strong thinks for itself it advises what is worth more there;
-// elsewhere one turn ahead says too little for that. Equal views get equal advice.
+// An Advisor thinks in steps about what a person may do. It advises as Advise does, and compares
+// main actions in imagined worlds. Where a Strong thinks for itself (see judges) the Advisor
+// advises what is worth more there; elsewhere a look ahead of one turn says too little. Equal views
+// get equal advice.
 type Advisor struct {
 	strong   *Strong
 	v        casis.View
-	own      *casis.Action // to be compared; nil: what is advised
+	own      *casis.Action // if not nil, what becomes Do
 	advice   Advice
-	actions  []casis.Action // Do, Other, and to ask for each other card
-	sums     []int          // of what each is worth
-	counts   []int          // worlds in which it was valued
-	values   []int          // of each, in the present world
+	actions  []casis.Action // Do, Other, and asking for each other card
+	sums     []int          // what each is worth, over all worlds
+	counts   []int          // number of worlds in which each was valued
+	values   []int          // what each is worth in the current world
 	contrast match.Contrast
-	seed     match.Seed // of the worlds
-	from, to int        // the actions that are valued: first the two compared, then the others in the same worlds
-	at       int        // the next of them in the present world
-	worlds   int        // in which they are
+	seed     match.Seed // from which the worlds derive
+	from, to int        // the range of actions being valued: first Do and Other, then each of the others in the same worlds
+	at       int        // index of the next one to value in the current world
+	worlds   int        // number of worlds in which all of them have been valued
 	done     bool
 }
 
 const (
-	worldsCompared = 120 // between two
-	worldsAtLeast  = 24
-	worldsValued   = 40  // of the other actions, which nobody is advised to do
-	leastTurn      = 150 // thousandths of a case
+	worldsCompared = 120 // worlds to compare Do and Other among two seats; see most
+	worldsAtLeast  = 24  // the same, at least, among more
+	worldsValued   = 40  // worlds to value each other action
+	leastTurn      = 150 // smallest difference that a hidden card must make to be mentioned, in thousandths of a case
 )
 
 // NewAdvisor returns an Advisor.
 func NewAdvisor() *Advisor { return &Advisor{strong: NewStrong(0)} }
 
-// Compare returns the advice for the view, compared with another action; ok is false if it is not its
-// seat's turn.
+// Compare returns the advice for the view, compared with another action; ok is false if it is not
+// the turn of the view's seat.
 func Compare(v *casis.View) (advice Advice, ok bool) {
 	if v.Turn != v.Seat {
 		return advice, false
@@ -68,13 +68,13 @@ func Compare(v *casis.View) (advice Advice, ok bool) {
 	return a.Advice(), true
 }
 
-// Begin begins to think about a view, whose seat's turn it must be. Step continues.
+// Begin starts to think about a view. It must be the turn of the view's seat. Step continues.
 func (a *Advisor) Begin(v *casis.View) { a.begin(v, nil) }
 
-// BeginFor begins to compare what the view's seat did with what it may have been tempted to do instead.
+// BeginFor starts to compare what the view's seat did with a tempting alternative.
 func (a *Advisor) BeginFor(v *casis.View, did casis.Action) { a.begin(v, &did) }
 
-// begin begins to think about a view, and to compare own if that is not nil.
+// begin starts to think about a view. If own is not nil it becomes Do.
 func (a *Advisor) begin(v *casis.View, own *casis.Action) {
 	s := a.strong
 	a.v, a.own, a.advice, a.done = *v, own, Advice{}, true
@@ -101,14 +101,14 @@ func (a *Advisor) begin(v *casis.View, own *casis.Action) {
 	a.value(0, 2)
 }
 
-// value begins to value a range of the actions.
+// value starts to value a range of the actions.
 func (a *Advisor) value(from, to int) {
 	a.from, a.at, a.to, a.worlds = from, from, to, 0
 	a.strong.chance = match.NewChance(a.seed, 2<<33)
 	a.strong.unseen = slices.AppendSeq(a.strong.unseen[:0], a.v.UnseenCards().All())
 }
 
-// list lists what is compared.
+// list chooses Other and lists the actions to be valued.
 func (a *Advisor) list() {
 	ad := &a.advice
 	draws := func(a casis.Action) bool { return a.Verb == casis.Draw }
@@ -130,7 +130,8 @@ func (a *Advisor) list() {
 	}
 }
 
-// Step thinks on for a fraction of a millisecond, and reports whether all is known that Loss tells.
+// Step thinks on for a fraction of a millisecond. It reports whether everything that Loss needs is
+// known.
 func (a *Advisor) Step() (done bool) {
 	if a.done {
 		return true
@@ -150,20 +151,22 @@ func (a *Advisor) Step() (done bool) {
 	return a.done
 }
 
-// most returns in how many worlds actions are compared: in fewer where more others have their turns in each.
+// most returns the number of worlds in which Do and Other are compared. It is smaller if there are
+// more seats, because each takes a turn in every world.
 func (a *Advisor) most() int { return max(worldsAtLeast, worldsCompared/(int(a.v.Seats())-1)) }
 
-// decides reports whether the advice is what is worth most in the worlds, and the others are valued there too.
+// decides reports whether the comparison in worlds decides what is advised. Then the other actions
+// are valued in worlds, too.
 func (a *Advisor) decides() bool { return a.own == nil && judges(&a.v.Rules) }
 
 // Advised reports whether the advice is ready.
 func (a *Advisor) Advised() bool { return a.done || a.from > 0 }
 
-// Advice returns the advice, which must be ready.
+// Advice returns the advice. Advised must return true.
 func (a *Advisor) Advice() Advice { return a.advice }
 
-// imagine values the next action in the present world, or the first in another world, and reports whether it was
-// the last.
+// imagine values the next action in the current world, or the first one in another world. It
+// reports whether that was the last action to be valued there.
 func (a *Advisor) imagine() (last bool) {
 	s, i := a.strong, a.at
 	if i == a.from {
@@ -190,7 +193,7 @@ func (a *Advisor) imagine() (last bool) {
 	return true
 }
 
-// conclude makes the advice of what was compared. If the other action is clearly better it is advised.
+// conclude makes the advice from the comparison. If Other is clearly better it is advised instead.
 func (a *Advisor) conclude() {
 	ad := &a.advice
 	ad.Gain, ad.Of, ad.Clear = a.contrast.Mean(), a.contrast.Worlds(), a.contrast.Clear()
@@ -205,8 +208,9 @@ func (a *Advisor) conclude() {
 	ad.Clear = ad.Clear && ad.Gain > 0
 }
 
-// Loss returns how much less it is worth to ask for a card than the best main action, in thousandths of a
-// case; ok is false if it cannot be asked for now. Step must have returned true.
+// Loss returns how much less it is worth to ask for a card than to do the best main action, in
+// thousandths of a case; ok is false if the card cannot be asked for now. Step must have returned
+// true.
 func (a *Advisor) Loss(c casis.Card) (loss int, ok bool) {
 	if a.contrast.Worlds() > 0 && a.decides() {
 		most, own := -1<<30, 0

@@ -8,9 +8,9 @@ import (
 	"lacasa/engine/match"
 )
 
-// Advice is legal, does not depend on how it is thought out, and depends on nothing but the view, whatever
-// hidden cards lie where. It is compared with something else among two and among more, in many cases with a clear
-// result.
+// Advice is legal, does not depend on how its thinking is split into steps, and depends on nothing
+// but the view. It is compared with something else among two seats and among more, often with a
+// clear result.
 func TestAdviceIsFair(t *testing.T) {
 	compared, clear, among, same := 0, 0, 0, 0
 	for _, at := range tables(t, anyTable) {
@@ -51,8 +51,8 @@ func TestAdviceIsFair(t *testing.T) {
 	}
 }
 
-// Losses are those of asking for a card, the best of all loses nothing, and they are known once all steps
-// are made.
+// Loss returns the loss of asking for a card. The best action loses nothing, and all losses are
+// known once Step has returned true.
 func TestLossIsOfAsking(t *testing.T) {
 	known, none := 0, 0
 	for _, at := range tables(t, twoSides) {

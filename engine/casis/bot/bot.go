@@ -9,7 +9,7 @@ import (
 
 // A Player plays one seat.
 type Player interface {
-	// Choose returns the player's decision. It must be its turn.
+	// Choose returns the player's decision. It must be the turn of the view's seat.
 	Choose(v *casis.View) casis.Action
 }
 
@@ -21,8 +21,9 @@ var Kinds = match.Kinds[Player]{
 	{Name: match.KindStrong, Make: func(seed match.Seed, _ match.Seat, _ match.Manner) Player { return NewStrong(seed) }},
 }
 
-// Random plays a legal action at random, each listed one with equal probability. Holding a hand, or
-// laying a case face down, counts as one action; which one is then drawn among all.
+// Random plays a legal action at random, each listed one with equal probability. Holding a hand
+// counts as one action, and so does laying a case face down; which hand or case is then drawn from
+// all possible ones.
 type Random struct {
 	chance match.Chance
 	legal  []casis.Action
@@ -47,5 +48,5 @@ func (r *Random) Choose(v *casis.View) casis.Action {
 	return r.legal[r.chance.IntN(len(r.legal))]
 }
 
-// one returns a random one of the ways to choose.
+// one returns one of the possible choices at random.
 func (r *Random) one(c casis.Choice) casis.Cards { return c.At(r.chance.IntN(c.Len())) }

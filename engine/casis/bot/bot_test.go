@@ -12,7 +12,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// table is a form with a number of seats.
+// table is a mode and way with a number of seats.
 type table struct {
 	name  string
 	rules casis.Rules
@@ -36,7 +36,7 @@ func tables(t testing.TB, fits func(r *casis.Rules) bool) (all []table) {
 func anyTable(*casis.Rules) bool   { return true }
 func twoSides(r *casis.Rules) bool { return r.Sides() == 2 }
 
-// play plays a match; at is called before each decision.
+// play plays a match. at is called before each decision.
 func play(t testing.TB, r casis.Rules, seed match.Seed, players []bot.Player, at func(s *casis.State, v *casis.View)) *casis.Table {
 	s := casis.Start(r)
 	chance := match.NewChance(seed, 1)
@@ -71,7 +71,8 @@ func seat(t testing.TB, r *casis.Rules, seed match.Seed, kinds ...string) (playe
 	return players
 }
 
-// share is a share of matches won, measured on pairs of matches with the same first deal and sides swapped.
+// share is a share of matches won, measured on pairs of matches with the same first deal and sides
+// exchanged.
 type share struct {
 	pairs        int
 	sum, squares float64
@@ -89,7 +90,7 @@ func (s *share) join(o share) {
 	s.squares += o.squares
 }
 
-// mean returns the share in per cent, and half its 95 % interval.
+// mean returns the share in percent, and half its 95% interval.
 func (s *share) mean() (mean, half float64) {
 	n := float64(s.pairs)
 	m := s.sum / n
@@ -125,7 +126,8 @@ func duplicate(t testing.TB, r casis.Rules, one, other string, pairs int) (s sha
 
 var pairs = flag.Int("pairs", 12, "how many pairs of matches the bots play against each other")
 
-// Fair play beats random play by far and gentle play clearly, wherever two sides play. -v shows the table.
+// With two sides, fair play beats random play by far and easy play clearly. With -v the test prints
+// the results.
 func TestDuplicate(t *testing.T) {
 	pairs := *pairs
 	if testing.Short() {
@@ -156,7 +158,7 @@ type explainer interface {
 	Explain(*casis.View) (casis.Action, bot.Reason)
 }
 
-// What a bot chooses is allowed, has a reason, and comes of what its seat may know alone: of equal views come equal choices.
+// A bot's choice is legal, has a reason, and depends only on what its seat may know.
 func TestChoicesAreLegal(t *testing.T) {
 	why := map[bot.Cause]bool{}
 	for i, table := range tables(t, anyTable) {
@@ -198,7 +200,7 @@ func TestChoicesAreLegal(t *testing.T) {
 	}
 }
 
-// completes looks whether a case that is said to be completed is, and none that is not said to be.
+// completes checks that a case is completed if and only if the reason says so.
 func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Reason) {
 	t.Helper()
 	cards := a.Cards
@@ -221,7 +223,7 @@ func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Reason) {
 }
 
 // A person who can get the last card of a case by taking it, or by a challenge for it alone, is not
-// advised to draw; a bot draws then at times, so that matches with many players end.
+// advised to draw. A bot sometimes draws then, so that matches with many players end.
 func TestAdviceCompletesACase(t *testing.T) {
 	draws := map[bool]int{}
 	for i, table := range tables(t, anyTable) {
@@ -284,14 +286,14 @@ func TestDecisionsAllocateNothing(t *testing.T) {
 				p.Choose(&all[i])
 			}
 		}
-		choose() // lists grow as long as they must
+		choose() // so that its lists have grown
 		if n := testing.AllocsPerRun(1, choose); n > 0 {
 			t.Errorf("%s: %v allocations in %d decisions", kind, n, len(all))
 		}
 	}
 }
 
-// BenchmarkFair is one decision, of all there are in every form.
+// BenchmarkFair measures one decision, on average over all tables.
 func BenchmarkFair(b *testing.B) {
 	for seats := uint8(2); seats <= casis.MaxSeats; seats++ {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) {
@@ -307,7 +309,7 @@ func BenchmarkFair(b *testing.B) {
 	}
 }
 
-// What is settled ends so, and that comes up.
+// A settled match ends as foreseen, and there are such matches.
 func TestSettled(t *testing.T) {
 	came := 0
 	for _, table := range tables(t, func(r *casis.Rules) bool { return r.First.Bluff }) {

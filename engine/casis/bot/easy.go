@@ -12,10 +12,11 @@ type Easy struct {
 	random Random
 }
 
+// slip is the number of decisions in which there is one mistake, on average.
 const slip = 4
 
 // easyBehind is the worth, in percent, that an Easy adds to a draw if its side is behind and there
-// are many players.
+// are many players. It keeps matches with mistakes from getting too long.
 const easyBehind = 500
 
 // NewEasy returns an Easy whose mistakes derive from a match's seed.
@@ -41,8 +42,8 @@ func (e *Easy) Explain(v *casis.View) (casis.Action, Reason) {
 	return e.fair.Explain(v)
 }
 
-// slips returns a thoughtless decision, if it is time for one. It may be any action; with many
-// players and a pile it is a draw, which brings the end nearer.
+// slips returns a mistake, if it is time for one. It may be any action. With many players it is a
+// draw if possible, which brings the end nearer.
 func (e *Easy) slips(v *casis.View) (a casis.Action, ok bool) {
 	chance := e.fair.whim(v)
 	if v.Phase == casis.Throwing || chance.IntN(slip) > 0 {

@@ -7,20 +7,20 @@ import (
 	"lacasa/engine/match"
 )
 
-// Fair plays by what cards are worth for its cases, by what others can be seen to want, and by the
-// odds.
+// Fair plays by what cards are worth for its cases, by what the others visibly want, and by the
+// odds of dice and throws.
 type Fair struct {
 	seed   match.Seed
-	manner match.Manner // whose leaning j has
+	manner match.Manner // the manner of j's leaning
 	j      judge
 	legal  []casis.Action
-	cards  []casis.Card
-	best   casis.Action
+	cards  []casis.Card // the result of wishes
+	best   casis.Action // the best action considered so far, with its worth and cause
 	most   int
 	cause  Cause
 
-	haste        // with many players
-	advises bool // it chooses for a person; see Advise
+	haste        // if there are many players
+	advises bool // advise a person; see Advise
 }
 
 // NewFair returns a Fair. The seed determines only its throws, and when it bluffs.
@@ -29,8 +29,8 @@ func NewFair(seed match.Seed) *Fair {
 }
 
 // Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
-// is not that seat's turn. Unlike a Fair it does not draw to make the match shorter, and it takes a
-// card that completes a case.
+// is not the turn of the view's seat. Unlike a Fair, such a player does not draw to shorten the
+// match, and does take a card that completes a case.
 func Advise(v *casis.View) (a casis.Action, why Reason, ok bool) {
 	if v.Turn != v.Seat {
 		return a, why, false
@@ -42,7 +42,7 @@ func Advise(v *casis.View) (a casis.Action, why Reason, ok bool) {
 }
 
 // ChooseHand returns the hand that a prudent player would hold now, whatever else it would do
-// before.
+// first.
 func ChooseHand(v *casis.View) casis.Cards {
 	if _, ok := v.HoldChoices(); !ok {
 		return casis.Cards{}
@@ -95,15 +95,15 @@ func (f *Fair) Choose(v *casis.View) casis.Action {
 	return f.best
 }
 
-// consider keeps an action if it is worth more than those before.
+// consider makes an action the best one if it is worth more than those before.
 func (f *Fair) consider(a casis.Action, worth int, cause Cause) {
 	if worth > f.most {
 		f.best, f.most, f.cause = a, worth, cause
 	}
 }
 
-// whim returns chance derived only from the seed and from what the seat sees, so that equal views
-// give equal decisions.
+// whim returns chance that derives only from the seed and from what the seat sees, so that equal
+// views get equal decisions.
 func (f *Fair) whim(v *casis.View) match.Chance {
 	h := uint64(f.seed)
 	mix := func(n uint64) { h = (h ^ n) * 0x100000001b3 }
@@ -121,7 +121,8 @@ func (f *Fair) whim(v *casis.View) match.Chance {
 	return match.NewChance(match.Seed(h), 1<<33)
 }
 
-// lay lays a complete case: the one after which the remaining cards are worth most.
+// lay considers all complete cases, and reports whether there is one. The best one leaves the most
+// valuable cards.
 func (f *Fair) lay() bool {
 	j := &f.j
 	for _, a := range f.legal {
@@ -146,15 +147,15 @@ func (f *Fair) solve(a casis.Action) {
 	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), cause)
 }
 
-// For laying a false case: the most that the cards may be worth, and how often it is done where
-// possible, one time in that many.
+// For false cases: the most that the cards may be worth, and how rarely one is laid where
+// possible: one time in bluffTimes.
 const (
 	bluffWorth = 500
 	bluffTimes = 3
 )
 
-// bluff occasionally lays a false case: where nobody can see that it must be false, while there is
-// little to lose, and of cards that are worth little.
+// bluff considers false cases, and reports whether it lays one. It does so at random, if nobody can
+// see that the case must be false, there is little to lose, and the cards are worth little.
 func (f *Fair) bluff() bool {
 	j := &f.j
 	v := j.v
@@ -177,8 +178,8 @@ func (f *Fair) bluff() bool {
 	return f.most > -1<<30
 }
 
-// seenFalse reports whether somebody may see, from the visible cards, that the suspect's case
-// cannot be true.
+// seenFalse reports whether somebody may be able to tell from the visible cards that a case of the
+// suspect cannot be true.
 func (f *Fair) seenFalse(suspect casis.Card) bool {
 	j := &f.j
 	for k := range suspect.Clues().All() {
@@ -189,7 +190,7 @@ func (f *Fair) seenFalse(suspect casis.Card) bool {
 	return false
 }
 
-// least returns the three least useful cards besides the suspect.
+// least returns the three least useful cards other than the suspect.
 func (f *Fair) least(suspect casis.Card) (three casis.Cards) {
 	rest := f.j.own.Without(suspect)
 	for range clues {
@@ -204,11 +205,10 @@ func (f *Fair) least(suspect casis.Card) (three casis.Cards) {
 	return three
 }
 
-// turn is what a turn is worth in an accusation, in percent of a case, beside the cases that change
-// hands.
+// turn is what the turn that a false accusation costs is worth, in percent of a case.
 const turn = 25
 
-// accuse accuses the case that is most likely to be false, if that is worth the risk.
+// accuse considers accusing each case, and reports whether it is worth the risk.
 func (f *Fair) accuse() bool {
 	j := &f.j
 	for _, a := range f.legal {
@@ -233,7 +233,8 @@ func exposing(p int) Cause {
 	return Suspects
 }
 
-// lastCall makes the accusation in the final round that alone can keep the leader from winning.
+// lastCall chooses in the final round. It makes the one accusation that could keep the leader from
+// winning.
 func (f *Fair) lastCall() {
 	j := &f.j
 	v := j.v
@@ -250,7 +251,7 @@ func (f *Fair) lastCall() {
 	}
 }
 
-// answer contests a take if that loses less on average: an owner who contests and loses, loses a
+// answer contests a take if that loses less on average. An owner who contests in vain loses a
 // second card.
 func (f *Fair) answer() {
 	j := &f.j
@@ -301,15 +302,15 @@ func (f *Fair) worth(a casis.Action) (worth int, cause Cause) {
 	}
 }
 
-// A haste says what a bot does with many players, who take many turns for one pile, so that matches
-// are not too long: without it they would compete for each other's cards.
+// A haste makes bots shorten matches of many players. Many turns are taken for each pile there, and
+// without haste bots would compete endlessly for each other's cards.
 type haste struct {
-	pile   int  // worth, in percent, that each card over pileSize in the pile adds to a draw
-	behind int  // and being behind
-	denies bool // cards are also taken because somebody else wants them
+	pile   int  // percent added to the worth of a draw for each card over pileSize in the pile
+	behind int  // percent added to it if the side is behind
+	denies bool // take cards also because somebody else wants them
 }
 
-// The haste of a Fair, and where it begins.
+// The haste of a Fair, and when it begins.
 const (
 	manySeats = 4
 	pileSize  = 20
@@ -340,7 +341,7 @@ func (f *Fair) draw() int {
 // takeWorth is what a take that the owner may contest is worth, in percent of the card.
 const takeWorth = 90
 
-// asks returns what getting an opponent's visible cards is worth.
+// asks returns what it is worth to get visible cards of the seat to.
 func (j *judge) asks(to casis.Seat, cards casis.Cards) int {
 	return j.gain(cards) + j.denied(to, cards)*j.rival/100
 }
@@ -365,14 +366,14 @@ func (j *judge) reason(to casis.Seat, cards casis.Cards) Cause {
 	return Collects
 }
 
-// gives returns what a card is worth among the partner's cases.
+// gives returns what it is worth to give a card to the partner.
 func (j *judge) gives(a casis.Action) int {
 	cards := casis.CardsOf(a.Card)
 	gain := j.change(j.v.Open[j.v.Rules.Partner(j.v.Seat)], cards, casis.Cards{}, &j.theirs)
 	return gain*partner/100 - j.loss(cards)
 }
 
-// hide chooses the hidden hand: the cards that would be missed or wanted most.
+// hide chooses the hand to hide: the cards whose loss would hurt most, or that others want most.
 func (f *Fair) hide() {
 	hands, _ := f.j.v.HoldChoices()
 	cause := Hides
@@ -382,8 +383,7 @@ func (f *Fair) hide() {
 	f.consider(casis.Action{Seat: f.j.v.Seat, Verb: casis.Hold, Cards: casis.CardsOf(f.wishes(hands.From)[:hands.N]...)}, 0, cause)
 }
 
-// wishes returns the cards in the order in which they are to be hidden: first those that would be
-// missed or wanted most.
+// wishes returns the cards in the order in which they should be hidden.
 func (f *Fair) wishes(cards casis.Cards) []casis.Card {
 	j := &f.j
 	var want [casis.Kinds]int
@@ -398,6 +398,6 @@ func (f *Fair) wishes(cards casis.Cards) []casis.Card {
 	return f.cards
 }
 
-// wantedShare is the weight of what others want when a card is to be hidden, in percent of the
-// seat's own loss.
+// wantedShare is the weight, in percent, of what others want when cards are hidden, compared with
+// what the seat itself would lose.
 const wantedShare = 50

@@ -10,17 +10,17 @@ const sure = 1000
 // it, in thousandths. The numbers were found by playing; small changes to any of them have little
 // effect.
 const (
-	openChance   = 550 // it is visible in front of an opponent
-	friendChance = 450 // it is visible in front of the partner
-	twiceUnseen  = 400 // two of it are not seen
-	onceUnseen   = 280
-	noDraw       = 60 // per cent left of those where nothing is drawn
-	wildChance   = 50 // per cent of an ace's chance that it comes and can be spared for this
-	spareAce     = 40 // the worth of an ace that no case wants yet
+	openChance   = 550 // the card is visible in front of an opponent
+	friendChance = 450 // the card is visible in front of the partner
+	twiceUnseen  = 400 // two copies are not seen
+	onceUnseen   = 280 // one copy is not seen
+	noDraw       = 60  // percent left of the unseen chances if nobody draws cards
+	wildChance   = 50  // percent of the chance that an ace comes: that it can also be spared
+	spareAce     = 40  // worth of an ace that no case needs yet
 )
 
-// The weight of another's worth, in percent of the seat's own: of one opponent, of one of several, and
-// of the partner.
+// The weight of what cards are worth to others, in percent of the seat's own: to the only opponent,
+// to one of several, and to the partner.
 const (
 	rival   = 45
 	rivals  = 20
@@ -29,7 +29,7 @@ const (
 
 const suits, ranks, clues = 4, 3, 3
 
-// chances holds the probability of each kind of card to come to somebody.
+// chances holds, for each kind of card, the probability that it comes to somebody.
 type chances [casis.Kinds]int
 
 // A judge evaluates what a seat sees. It knows the cards that are out of play and those that are
@@ -38,17 +38,17 @@ type judge struct {
 	leaning
 	v      *casis.View
 	own    casis.Cards
-	side   int
+	side   int // the seat's side
 	decks  int
-	left   [casis.Kinds]int // copies that are not in a case
-	unseen [casis.Kinds]int // copies that may be anywhere hidden
-	mine   chances
-	theirs chances
-	rival  int
-	now    [suits]int // what the seat's own cards are worth, suit by suit
+	left   [casis.Kinds]int // number of copies that are not in a case
+	unseen [casis.Kinds]int // number of copies whose place is hidden
+	mine   chances          // that cards come to the seat
+	theirs chances          // that cards come to another seat
+	rival  int              // weight of what cards are worth to opponents, in percent
+	now    [suits]int       // what the seat's own cards are worth, by suit
 }
 
-// look reads a view.
+// look prepares the judge to evaluate a view.
 func (j *judge) look(v *casis.View) {
 	*j = judge{leaning: j.leaning, v: v, own: v.OwnCards(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
 	if v.Rules.Sides() == 2 {
@@ -110,9 +110,9 @@ func (j *judge) look(v *casis.View) {
 	}
 }
 
-// suit returns what somebody's cards of a suit are worth, given the probabilities of the missing
-// ones. Each case counts as its worth when complete, reduced for each missing card by its
-// probability. Aces are used where they help most.
+// suit returns what somebody's cards of a suit are worth, given the chances of the missing ones. A
+// complete case is worth sure; each missing card reduces that by its chance. Aces are used where
+// they help most.
 func (j *judge) suit(own casis.Cards, suit int, chance *chances) (sum int) {
 	var missing [2 * ranks][1 + clues]int // the chances of the missing cards of each case, sure for one that is there
 	var worth, wild [2 * ranks]int
@@ -180,7 +180,7 @@ func product(m *[1 + clues]int) int {
 	return m[0] * m[1] / sure * m[2] / sure * m[3] / sure
 }
 
-// change returns what gaining more and losing less would change for the holder of own.
+// change returns how much more a player's cards are worth after gaining more and losing less.
 func (j *judge) change(own, more, less casis.Cards, chance *chances) (d int) {
 	then := own.Plus(more).Minus(less)
 	var seen [suits]bool
@@ -204,16 +204,16 @@ func (j *judge) change(own, more, less casis.Cards, chance *chances) (d int) {
 // gain returns what getting the cards is worth to the seat.
 func (j *judge) gain(cards casis.Cards) int { return j.change(j.own, cards, casis.Cards{}, &j.mine) }
 
-// loss returns what losing them costs it.
+// loss returns what losing the cards costs the seat.
 func (j *judge) loss(cards casis.Cards) int { return -j.change(j.own, casis.Cards{}, cards, &j.mine) }
 
-// denied returns what the loss of visible cards costs their owner, as far as can be seen.
+// denied returns what the loss of visible cards costs their owner, as far as the seat can see.
 func (j *judge) denied(owner casis.Seat, cards casis.Cards) int {
 	return -j.change(j.v.Open[owner], casis.Cards{}, cards, &j.theirs)
 }
 
-// wanted returns what a card would be worth to the opponent who wants it most, as far as can be
-// seen.
+// wanted returns what a card would be worth to the opponent who wants it most, as far as the seat
+// can see.
 func (j *judge) wanted(c casis.Card) (most int) {
 	for seat := range j.v.Seats() {
 		if j.v.Rules.Side(seat) != j.side {
@@ -235,10 +235,10 @@ func (j *judge) unknown() int {
 	return sum / max(n, 1)
 }
 
-// odds returns the probability that the asker of a duel wins.
+// odds returns the probability that the asker wins a duel.
 func odds(d casis.Duel) int { return oddsOf[d] }
 
-// trusts returns what the judge makes of the chance p.
+// trusts returns the chance p as the leaning sees it.
 func (j *judge) trusts(p int) int { return p + j.trust*p/100*(sure-p)/sure }
 
 var oddsOf = func() (table [casis.Throws + 1]int) {
@@ -249,8 +249,8 @@ var oddsOf = func() (table [casis.Throws + 1]int) {
 	return table
 }()
 
-// honest returns how plausible a true case is, as far as the seat can see: sure if nothing
-// contradicts it, 0 if it is impossible.
+// honest returns how plausible it is that the case is true, by what the seat can see: sure if
+// nothing contradicts it, 0 if it is impossible.
 func (j *judge) honest(c *casis.Case) int {
 	p, aces := sure, 0
 	for k := range c.Suspect.Clues().All() {
@@ -270,14 +270,15 @@ func (j *judge) honest(c *casis.Case) int {
 	return p
 }
 
-// Weights of what was shown in this match, and the initial odds that a case is false.
+// Initial weights for the chance that a case is false. Each case of the player that was shown adds
+// 2.
 const (
 	falseAtFirst = 3
 	trueAtFirst  = 3
 )
 
-// lies returns the probability that the case is false, by Bayes, from how its player has bluffed so
-// far and how plausible it is.
+// lies returns the probability that the case is false, by Bayes' rule, from its player's bluffs so
+// far and from how plausible it is.
 func (j *judge) lies(c *casis.Case) int {
 	wrong, right := falseAtFirst, trueAtFirst
 	for i := range j.v.Cases[:j.v.Laid] {

@@ -5,12 +5,12 @@ import (
 	"lacasa/engine/match"
 )
 
-// A Length says how long matches are among bots of one kind. Turns is the median number of turns
+// A Length says how long matches among bots of one kind are. Turns is the median number of turns
 // with the default number of tie breakers, Tied the percentage of matches with a tie breaker, and
-// Short the median number of turns without any.
+// Short the median number of turns if there are no tie breakers.
 type Length struct{ Turns, Tied, Short int }
 
-// played identifies what is measured: the game, the number of players, and their kind.
+// played identifies a kind of match that was measured.
 type played struct {
 	mode  casis.Mode
 	way   casis.Way
@@ -18,8 +18,8 @@ type played struct {
 	kind  string
 }
 
-// MainKind returns the most frequent kind of bot among the players, of equals the stronger, or
-// bot-fair if there is no bot.
+// MainKind returns the most frequent kind of bot among the players; of equally frequent ones, the
+// strongest. If there is no bot it returns match.KindFair.
 func MainKind(kinds []string) string {
 	most, n := match.KindFair, 0
 	for _, k := range Kinds {
@@ -36,8 +36,8 @@ func MainKind(kinds []string) string {
 	return most
 }
 
-// LengthOf returns the length of matches with the options among players of those kinds. It is zero
-// if it is not known.
+// LengthOf returns the length of matches with the options among players of those kinds, or the zero
+// Length if it is not known.
 func LengthOf(o *casis.Options, kinds []string) Length {
 	return lengths[played{o.Mode, o.Way, o.Seats, MainKind(kinds)}]
 }

@@ -18,7 +18,8 @@ var (
 	of      = flag.String("of", "", "only this kind of bot is measured anew")
 )
 
-// turns returns the turns of a match, those before its first tie breaker, and whether there was one.
+// turns returns the number of turns of a match, the number before its first tie breaker, and
+// whether there was one.
 func turns(t testing.TB, r casis.Rules, seed match.Seed, kind string) (all, short int, tied bool) {
 	s := casis.Start(r)
 	players := seat(t, &r, seed, kind)
@@ -64,8 +65,8 @@ func measured(t testing.TB, r casis.Rules, kind string, matches int) bot.Length 
 	return bot.Length{Turns: whole[matches/2], Tied: (100*tied + matches/2) / matches, Short: brief[matches/2]}
 }
 
-// The table says how long matches are: a sample of them is much like it, and at what a setup proposes no median is over 120 turns.
-// With -lengths N the table is measured and written anew.
+// The table of lengths is like a sample of matches, and none of the matches that a setup proposes
+// has a median over 120 turns. With -lengths N the table is measured and written anew.
 func TestLengths(t *testing.T) {
 	const mostTurns, sample = 120, 7
 	var b bytes.Buffer
@@ -84,7 +85,7 @@ func TestLengths(t *testing.T) {
 					if *of == "" || *of == kind {
 						matches := *lengths
 						if n == 2 && kind == match.KindStrong {
-							matches /= 5 // it thinks for long
+							matches /= 5 // Strong takes long
 						}
 						is = measured(t, full.Rules(), kind, matches)
 					}
@@ -95,7 +96,7 @@ func TestLengths(t *testing.T) {
 					t.Errorf("%s %s for %d among %s takes %d turns", f.Mode, f.Way, n, kind, is.Short)
 				}
 				if kind == match.KindStrong && n == 2 && testing.Short() {
-					continue // it thinks for long
+					continue // Strong takes long
 				}
 				short := o
 				short.Ties = 0
@@ -113,7 +114,7 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// The length is that of the bots that play: of those there are most, and of the stronger where there are as many.
+// The length is that of the most frequent kind of bot; of equally frequent ones, of the strongest.
 func TestLengthIsOfWhoPlays(t *testing.T) {
 	o := casis.DefaultOptions("master", casis.Standard, 5)
 	easy, fair, strong := bot.LengthOf(&o, []string{"bot-easy"}), bot.LengthOf(&o, []string{match.KindFair}), bot.LengthOf(&o, []string{match.KindStrong})

@@ -5,13 +5,14 @@ import (
 	"lacasa/engine/match"
 )
 
-// A leaning is what a manner adds to the numbers by which a Fair decides. The zero leaning adds nothing.
+// A leaning is what a manner adds to the numbers by which a Fair decides. The zero leaning adds
+// nothing.
 type leaning struct {
-	trust int // per cent of the doubt about dice and cases: so much more of it is taken for won, or for lost
-	deny  int // per cent of what cards are worth to others
-	draw  int // per cent of what drawing is worth
-	hope  int // per cent of the chance that a missing card comes
-	bluff int // times more, of bluffTimes, that it bluffs where that is possible
+	trust int // percent: optimism about dice and accusations that are in doubt; negative is pessimism
+	deny  int // percent added to the weight of what cards are worth to others
+	draw  int // percent added to the worth of drawing
+	hope  int // percent added to the chance that a missing card comes
+	bluff int // how many times more, of bluffTimes, it bluffs
 }
 
 var leanings = map[match.Manner]leaning{
@@ -21,8 +22,8 @@ var leanings = map[match.Manner]leaning{
 	match.Bluffer:   {bluff: 2},
 }
 
-// Manners returns the manners in which bots can play matches of the rules: bluffers where cases are laid
-// face down.
+// Manners returns the manners in which bots can play matches with the rules. Bluffer is one of them
+// only if cases may be laid face down.
 func Manners(r *casis.Rules) []match.Manner {
 	if r.First.Bluff {
 		return match.Manners
@@ -30,13 +31,13 @@ func Manners(r *casis.Rules) []match.Manner {
 	return []match.Manner{match.Careful, match.Greedy, match.Collector}
 }
 
-// In lets f decide in the manner, and returns it.
+// In makes f play in the manner, and returns f.
 func (f *Fair) In(m match.Manner) *Fair {
 	f.manner, f.j.leaning = m, leanings[m]
 	return f
 }
 
-// Swayed returns the manner of f if without it f would not have decided did in view v, otherwise "".
+// Swayed returns f's manner if f decided did in view v because of it, otherwise "".
 func (f *Fair) Swayed(v *casis.View, did casis.Action) match.Manner {
 	plain := NewFair(f.seed)
 	plain.haste = f.haste
@@ -46,13 +47,13 @@ func (f *Fair) Swayed(v *casis.View, did casis.Action) match.Manner {
 	return f.manner
 }
 
-// In lets e decide in the manner where it makes no mistake, and returns it.
+// In makes e play in the manner where it makes no mistake, and returns e.
 func (e *Easy) In(m match.Manner) *Easy {
 	e.fair.In(m)
 	return e
 }
 
-// Swayed returns the manner of e if without it e would not have decided did in view v, otherwise "".
+// Swayed returns e's manner if e decided did in view v because of it, otherwise "".
 func (e *Easy) Swayed(v *casis.View, did casis.Action) match.Manner {
 	if _, slipped := e.slips(v); slipped {
 		return ""

@@ -22,7 +22,7 @@ func inManners(r *casis.Rules) (kinds []string) {
 	return kinds
 }
 
-// pinManners pins what is played at every table by bots in all the manners that there are.
+// pinManners pins what bots play at every table in all manners.
 func pinManners(t *testing.T, pins *matchtest.Pins) {
 	for _, at := range tables(t, anyTable) {
 		r := at.rules
@@ -51,8 +51,9 @@ func pinManners(t *testing.T, pins *matchtest.Pins) {
 	}
 }
 
-// A manner that a game has decides some of what has to be decided there, and not much of it. Whoever
-// plays in it says so of those decisions, and only of those. One that a game has not would change nothing.
+// A manner that a game has changes some decisions there, but not many. A bot that plays in it says
+// so of those decisions, and only of those. A manner that a game does not have would change
+// nothing.
 func TestMannersDiffer(t *testing.T) {
 	differ, of := map[match.Manner]int{}, map[match.Manner]int{}
 	for _, at := range tables(t, anyTable) {
@@ -90,7 +91,7 @@ func TestMannersDiffer(t *testing.T) {
 	}
 }
 
-// A bluffer lays false cases more often than others do, and a careful bot none.
+// A Bluffer lays false cases more often than others do, and a Careful bot lays none.
 func TestBluffersBluff(t *testing.T) {
 	count := func(kind string) (n int) {
 		for _, at := range tables(t, anyTable) {

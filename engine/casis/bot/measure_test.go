@@ -35,8 +35,9 @@ func (c clocked) Choose(v *casis.View) casis.Action {
 	return a
 }
 
-// TestMeasure says how many matches one kind of bot wins if all other sides are of another kind, beside an even share, how long its
-// decisions take, and how long the matches are. It measures nothing unless -deals is given.
+// TestMeasure prints how many matches one kind of bot wins if all other sides are of another kind,
+// beside an equal share, how long its decisions take, and how long the matches are. It measures
+// nothing without -deals.
 func TestMeasure(t *testing.T) {
 	if *deals == 0 {
 		t.Skip("needs -deals")

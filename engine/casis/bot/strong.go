@@ -7,51 +7,52 @@ import (
 	"lacasa/engine/match"
 )
 
-// Strong imagines what it cannot see: it deals the unseen cards again and again, does each thing it
-// may do, lets a Fair play everybody's next turn, weighs both ways that its own dice may fall, and
-// does what leads to the best position. What it cannot judge so, such as bluffs and throws, it does
-// as a Fair, and so it does all else where judges reports false, but with less haste. It thinks as
-// long as it may, counted in turns and not in time, and equal views give equal decisions.
+// Strong deals the cards it cannot see at random, again and again. In each such world it tries each
+// of its main actions, with both outcomes of its own dice, lets a Fair play until its next turn,
+// and does what leads to the best position on average. Bluffs, throws and other decisions that it
+// cannot judge in this way it makes as a Fair, and so it plays altogether if judges returns false,
+// but with less haste. The time it takes is limited in turns, not in seconds, and equal views get
+// equal decisions.
 type Strong struct {
-	fair *Fair // decides for it, and ranks what it may do
-	next *Fair // plays on
-	eye  judge // looks at where that leads
+	fair *Fair // makes the other decisions, and ranks the actions
+	next *Fair // plays on in worlds
+	eye  judge // evaluates positions
 
 	v      casis.View
-	seen   casis.View
+	seen   casis.View // scratch space for views in worlds
 	unseen []casis.Card
 	chance match.Chance
 	arms   []arm
 	best   casis.Action
 	done   bool
-	spent  int // turns played
-	world  int // of the round
-	round  int // of sequential halving: after each the worse half of the arms is dropped
-	now    casis.State
-	dice   match.Chance // with which the present world goes on
-	tried  int          // arms in the present world
+	spent  int          // number of turns played in worlds
+	world  int          // number of worlds finished in the round
+	round  int          // round of sequential halving: after each, the worse half of the arms is dropped
+	now    casis.State  // the current world
+	dice   match.Chance // the chance of the current world
+	tried  int          // number of arms tried in the current world
 }
 
 // An arm is an action under consideration.
 type arm struct {
 	do    casis.Action
-	first int // what a Fair thinks of it
-	sum   int
+	first int // its worth to a Fair
+	sum   int // what it is worth in all worlds
 }
 
 // The budget of one decision.
 const (
-	mostArms   = 12
-	mostTurns  = 110
-	leastDeals = 3 // in each round
+	mostArms   = 12  // actions to try
+	mostTurns  = 110 // turns to play
+	leastDeals = 3   // worlds in each round
 )
 
-// drawn is what a card from the pile is worth beside what it leads to, in thousandths of a case.
-// Without it two of them would rather ask each other for cards than come to an end.
+// drawn is added to the worth of drawing a card from the pile, in thousandths of a case. Without it
+// two Strongs would rather ask each other for cards for ever than come to an end.
 const drawn = 40
 
-// leastHaste is the haste of a Strong, with which matches are hardly longer than those of a Fair. A
-// Fair's own haste costs many matches.
+// leastHaste is the haste of a Strong. It makes matches hardly longer than those of a Fair, whose
+// own haste loses it many matches.
 var leastHaste = haste{pile: 3, behind: 60}
 
 // NewStrong returns a Strong. The seed determines only its throws, and when it bluffs.
@@ -76,11 +77,11 @@ func (s *Strong) Explain(v *casis.View) (casis.Action, Reason) {
 	return a, why
 }
 
-// Compares reports whether the player compares what it may do in the view in imagined matches.
+// Compares reports whether the player decides in the view by imagined worlds.
 func (s *Strong) Compares(v *casis.View) bool { return v.Phase == casis.Opening && judges(&v.Rules) }
 
-// ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
-// it could not be one.
+// ReasonFor returns the reason for a decision without thinking again; ok is false if the player
+// could not have made it.
 func (s *Strong) ReasonFor(v *casis.View, did casis.Action) (why Reason, ok bool) {
 	fair, why := s.fair.Explain(v)
 	switch {
@@ -97,7 +98,7 @@ func (s *Strong) ReasonFor(v *casis.View, did casis.Action) (why Reason, ok bool
 	return why, false
 }
 
-// Begin starts thinking about a decision. Step continues, Decision returns what was decided.
+// Begin starts to think about a decision. Step continues, and Decision returns the decision.
 func (s *Strong) Begin(v *casis.View) {
 	s.v = *v
 	s.best = s.fair.Choose(v)
@@ -123,15 +124,15 @@ func (s *Strong) Begin(v *casis.View) {
 	}
 }
 
-// judges reports whether Strong thinks for itself under the rules, and does not play as a Fair. Among
-// more than two seats a look ahead of one turn is worse than none, and so it is where a side wins with
-// a few of the cases.
+// judges reports whether Strong decides by imagined worlds under the rules, instead of playing as a
+// Fair. With more than two seats, or if a few of the cases are enough to win, a look ahead of one
+// turn is worse than none.
 func judges(r *casis.Rules) bool { return r.Seats == 2 && int(r.Target)*r.Sides() > r.Cases() }
 
-// Decision returns what was decided. Step must have reported that the decision is made.
+// Decision returns the decision. Step must have returned true.
 func (s *Strong) Decision() casis.Action { return s.best }
 
-// mains makes arms of the main actions that a Fair thinks most of.
+// mains makes arms of the main actions that are worth most to a Fair.
 func (s *Strong) mains() {
 	for _, a := range s.fair.legal {
 		if a.Verb != casis.Accuse && a.Verb != casis.Lay {
@@ -143,7 +144,8 @@ func (s *Strong) mains() {
 	s.arms = s.arms[:min(len(s.arms), mostArms)]
 }
 
-// hands makes arms of the hand that a Fair would hide, and of those that differ by a card.
+// hands makes arms of the hand that a Fair would hide, and of hands that differ from it by one
+// card.
 func (s *Strong) hands() {
 	hands, _ := s.v.HoldChoices()
 	n := hands.N
@@ -157,7 +159,7 @@ func (s *Strong) hands() {
 	}
 }
 
-// hand makes an arm of a hand unless there is one.
+// hand makes an arm of a hand, unless there is one already.
 func (s *Strong) hand(cards casis.Cards, first int) {
 	a := casis.Action{Seat: s.v.Seat, Verb: casis.Hold, Cards: cards}
 	for i := range s.arms {
@@ -168,7 +170,7 @@ func (s *Strong) hand(cards casis.Cards, first int) {
 	s.arms = append(s.arms, arm{do: a, first: first})
 }
 
-// Step thinks on for a small part of a millisecond, and reports whether the decision is made.
+// Step thinks on for well under a millisecond, and reports whether the decision is made.
 func (s *Strong) Step() bool {
 	if !s.done {
 		s.play()
@@ -206,7 +208,7 @@ func (s *Strong) imagine() {
 	s.dice = match.NewChance(match.Seed(s.chance.IntN(1<<40)), 1)
 }
 
-// share returns how many turns there may be by the end of the present round.
+// share returns how many turns there may have been by the end of the current round.
 func (s *Strong) share() int {
 	rounds := s.round + 1
 	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
@@ -215,7 +217,7 @@ func (s *Strong) share() int {
 	return mostTurns * (s.round + 1) / rounds
 }
 
-// value returns what the action is worth in the present world.
+// value returns what an action is worth in the current world.
 func (s *Strong) value(a casis.Action) int {
 	if a.Verb == casis.Draw {
 		return s.after(a) + drawn
@@ -223,7 +225,8 @@ func (s *Strong) value(a casis.Action) int {
 	return s.after(a)
 }
 
-// after returns what the action leads to in the present world, with both ways that its dice may fall.
+// after returns what the position is worth to which an action leads in the current world. If dice
+// decide, it is the average of both outcomes.
 func (s *Strong) after(a casis.Action) int {
 	st := s.now
 	st.Do(a, nil)
@@ -242,7 +245,7 @@ func (s *Strong) after(a casis.Action) int {
 	return (p*s.goesOn(&won) + (sure-p)*s.goesOn(&lost)) / sure
 }
 
-// fall lets the dice, or the throws, of the duel that is due decide it for the asker, or against.
+// fall decides the duel that is due, by dice or throws, for the asker or against.
 func fall(st *casis.State, asker bool) {
 	t := st.Table()
 	if t.Phase == casis.Throwing {
@@ -261,8 +264,8 @@ func fall(st *casis.State, asker bool) {
 	st.ApplyChance(&f, nil)
 }
 
-// goesOn plays the rest of the turn and the others' turns, and returns what the position is worth
-// when it is the seat's turn again.
+// goesOn plays the rest of the turn and the other seats' turns, and returns what the position is
+// then worth.
 func (s *Strong) goesOn(st *casis.State) int {
 	s.spent++
 	dice := s.dice
@@ -286,10 +289,11 @@ func (s *Strong) goesOn(st *casis.State) int {
 	return s.worth(st)
 }
 
-// caseWorth is what a case is worth, in thousandths of one still to be made.
+// caseWorth is what a complete case is worth, in thousandths of a case yet to be made.
 const caseWorth = 1000
 
-// worth returns what a position is worth to the seat: what its side has less what another has, on average.
+// worth returns what a position is worth to the seat: what its side has, less what the other sides
+// have on average.
 func (s *Strong) worth(st *casis.State) int {
 	t := st.Table()
 	side := t.Rules.Side(s.v.Seat)

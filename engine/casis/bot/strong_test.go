@@ -10,8 +10,9 @@ import (
 	"lacasa/engine/match/matchtest"
 )
 
-// A decision does not depend on how it is thought out in steps, nor on what was decided before. It is not always what a Fair decides
-// among two players with a majority to win, and among many, where it is made at once; elsewhere it is.
+// A decision does not depend on how its thinking is split into steps, nor on earlier decisions. It
+// may differ from a Fair's between two players who need a majority, and among many players, where
+// it is made at once; elsewhere it is the same.
 func TestStrongStepsTheSame(t *testing.T) {
 	other, less, steps := 0, 0, 0
 	for _, at := range tables(t, anyTable) {

@@ -2,15 +2,15 @@ package bot
 
 import "lacasa/engine/casis"
 
-// A Cause says what an action is advised for. Its String is the last word of the keys of its
-// sentences in the catalogues.
+// A Cause says why an action is advised. Its String is the last word of the keys of its sentences
+// in the catalogues.
 type Cause uint8
 
 const (
 	Only       Cause = iota // nothing else may be done
 	Gathers                 // every roll brings cards
 	Solves                  // the case is complete
-	SolvesWild              // with an ace it is complete
+	SolvesWild              // the case is complete with an ace
 	Bluffs                  // the suspect will not be solved otherwise, and little can be lost
 	Completes               // the cards complete a case
 	Collects                // the card is worth most for the seat's cases, weighed by its odds
@@ -27,8 +27,8 @@ const (
 	Exposes                 // the case cannot be true
 	Suspects                // the case is likely enough to be false
 	LastChance              // otherwise the match is lost
-	Trusts                  // no accusation can keep the leader from winning
-	Slips                   // a thoughtless decision
+	Trusts                  // no accusation could keep the leader from winning
+	Slips                   // a mistake on purpose
 )
 
 var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "complete", "collect", "pair", "deny", "draw", "give", "pass",
@@ -36,16 +36,16 @@ var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "comp
 
 func (c Cause) String() string { return causes[c] }
 
-// A Reason says why an action is advised: its cause, and which case it is about.
+// A Reason says why an action is advised: the cause, and the case that it is about.
 type Reason struct {
 	Cause
-	Case    casis.Card  // the case, given by its suspect; NoCard: none
-	Have    int         // cards of the case that its player has afterwards, including aces in place of clues
-	Missing casis.Cards // Exposes: clues that cannot be under it
-	Percent int         // Suspects: the probability, in percent, that the case is false
+	Case    casis.Card  // the suspect of the case, or NoCard
+	Have    int         // number of cards of the case that its player has afterwards, including aces in place of clues
+	Missing casis.Cards // for Exposes and Suspects: clues that cannot be in the case
+	Percent int         // for Exposes and Suspects: the probability, in percent, that the case is false
 }
 
-// because returns the reason for the action, given its cause.
+// because returns the reason for an action, given its cause.
 func (j *judge) because(a casis.Action, cause Cause) Reason {
 	v := j.v
 	why := Reason{Cause: cause, Case: casis.NoCard}
@@ -96,8 +96,9 @@ func asked(a casis.Action) casis.Cards {
 	return casis.CardsOf(a.Card)
 }
 
-// serves returns the case that is closest to complete with the cards own, among those that the
-// cards some belong to, and how many of its cards there are. It returns NoCard if there is none.
+// serves returns which case the cards some serve: of the cases they belong to, the one that own
+// comes closest to completing. have is how many cards of it own holds. It returns NoCard if there
+// is none.
 func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	suspect = casis.NoCard
 	most := 0
@@ -117,7 +118,7 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	return suspect, have
 }
 
-// have returns how many cards of a case are among own, including aces in place of clues.
+// have returns how many cards of a case own holds, including aces in place of clues.
 func (j *judge) have(own casis.Cards, suspect casis.Card) int {
 	natural := own.Kinds().Intersect(suspect.Clues()).Len()
 	n := natural + min(own.Count(suspect.SuitAce()), int(j.v.Rules.Aces), clues-natural)

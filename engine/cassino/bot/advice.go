@@ -9,66 +9,65 @@ import (
 	"lacasa/engine/match"
 )
 
-// Advice says what a seat is advised to do, and how much better that is than what it may be tempted to
-// do instead.
+// Advice says what a seat should do, and how much better that is than a tempting alternative.
 type Advice struct {
 	Do  cassino.Action
 	Why Reason
 
-	Compared bool           // with Other
-	Other    cassino.Action // the best of another kind, such as to capture instead of building; else the next
-	Gain     int            // by how much Do is worth more, in thousandths of a point
-	Clear    bool           // more than chance
+	Compared bool           // Do was compared with Other, and the fields up to Clear are set
+	Other    cassino.Action // the best action of another kind, such as capturing instead of building, or else the next best
+	Gain     int            // how much more Do is worth, in thousandths of a point
+	Clear    bool           // the difference is more than chance
 
-	Turns bool // it depends most of all on whether Seat has one of Cards
+	Turns bool // the difference depends on whether Seat has one of Cards; see Turn
 	Seat  match.Seat
-	Cards french.Set // all of a rank that are unseen
+	Cards french.Set // all unseen cards of one rank
 	Turn  match.Turning
-	Of    int // worlds
+	Of    int // number of imagined hands
 
-	Exact bool             // every card is known, and Gain is not estimated
-	Line  []cassino.Action // then: what follows Do on best play of all, to the end of the hand
+	Exact bool             // every card is known, so Gain is exact
+	Line  []cassino.Action // if Exact: the best actions of all seats after Do, to the end of the hand
 }
 
-// An Advisor thinks about what a person may do, in steps: it decides as a Strong does, and then compares
-// actions in other worlds than those that led to the decision, in which what was chosen would look better
-// than it is. Equal views get equal advice.
+// An Advisor thinks in steps about what a person may do. It decides as a Strong does, and then
+// compares actions in imagined hands other than those that led to the decision, because in those
+// the chosen action looks better than it is. Equal views get equal advice.
 type Advisor struct {
 	strong *Strong
 	trials Trials
 	v      cassino.View
-	own    *cassino.Action // to be compared; nil: what is worth most
+	own    *cassino.Action // if not nil, what becomes Do
 
 	phase    advising
 	advice   Advice
 	actions  []cassino.Action // Do, Other, and the best for each other card of the hand
-	sums     []int            // of what each is worth
-	values   []int            // of each, in the present world
+	sums     []int            // what each is worth, over all worlds
+	values   []int            // what each is worth in the current world
 	contrast match.Contrast
 
-	fuller cassino.Action // takes more than Do with the same card
-	filled int            // worlds in which they are compared
-	less   int            // by how much fuller is worth less in them, together
-	line   cassino.State  // the hand at the end of the advice's line
+	fuller cassino.Action // a capture of more cards than Do's, with the same card
+	filled int            // number of worlds in which Do and fuller were compared
+	less   int            // sum of how much less fuller was worth
+	line   cassino.State  // the state after the actions in Line
 }
 
-// What an Advisor is doing.
+// advising says what an Advisor is doing.
 type advising uint8
 
 const (
-	advised   advising = iota
-	choosing           // the Strong decides
-	filling            // worlds say whether a capture takes all it can
-	comparing          // worlds are played
-	solving            // the search values all actions
-	following          // and finds what follows
+	advised   advising = iota // nothing: the advice is ready
+	choosing                  // the Strong decides
+	filling                   // worlds tell whether Do should capture more
+	comparing                 // worlds tell how much better Do is
+	solving                   // the search values all actions
+	following                 // the search finds Line
 )
 
 const (
 	worldsCompared = 480
-	worldsAStep    = 8
-	leastTurn      = 500 // thousandths of a point
-	mostSearched   = 60000
+	worldsAStep    = 8     // worlds in one step
+	leastTurn      = 500   // smallest difference that a hidden card must make to be mentioned, in thousandths of a point
+	mostSearched   = 60000 // limit of positions for one search
 )
 
 // NewAdvisor returns an Advisor.
@@ -78,7 +77,7 @@ func NewAdvisor() *Advisor {
 	return a
 }
 
-// Advise returns the advice for the view, whose seat's turn it must be.
+// Advise returns the advice for the view. It must be the turn of the view's seat.
 func Advise(v *cassino.View) Advice {
 	a := NewAdvisor()
 	a.Begin(v)
@@ -87,20 +86,20 @@ func Advise(v *cassino.View) Advice {
 	return a.Advice()
 }
 
-// Begin begins to think about a view. Step continues.
+// Begin starts to think about a view. Step continues.
 func (a *Advisor) Begin(v *cassino.View) {
 	a.v, a.own, a.phase, a.advice = *v, nil, choosing, Advice{}
 	a.actions, a.sums = a.actions[:0], a.sums[:0]
 	a.strong.Begin(v)
 }
 
-// BeginFor begins to compare what the view's seat did with what it may have been tempted to do instead.
+// BeginFor starts to compare what the view's seat did with a tempting alternative.
 func (a *Advisor) BeginFor(v *cassino.View, did cassino.Action) {
 	a.Begin(v)
 	a.own = &did
 }
 
-// Step thinks on for a small part of a millisecond, and reports whether the advice is ready.
+// Step thinks on for well under a millisecond, and reports whether the advice is ready.
 func (a *Advisor) Step() (done bool) {
 	switch a.phase {
 	case choosing:
@@ -130,12 +129,12 @@ func (a *Advisor) Step() (done bool) {
 	return a.phase == advised
 }
 
-// Advice returns the advice. Step must have reported that it is ready.
+// Advice returns the advice. Step must have returned true.
 func (a *Advisor) Advice() Advice { return a.advice }
 
-// Loss returns how much less the best action with a card of the hand is worth than the best of all, in
-// thousandths of a point; ok is false if nothing is known of the card. Step must have reported that the
-// advice is ready.
+// Loss returns how much less the best action with a card of the hand is worth than the best action,
+// in thousandths of a point; ok is false if the card was not compared. Step must have returned
+// true.
 func (a *Advisor) Loss(card french.Card) (loss int, ok bool) {
 	if len(a.sums) == 0 {
 		return 0, false
@@ -155,7 +154,7 @@ func has(a *cassino.Action, card french.Card) bool {
 	return a.Verb != cassino.Pluck && a.Verb != cassino.LieDown && (a.Card == card || a.Verb == cassino.Pair && a.Other == card)
 }
 
-// chosen goes on from the decision to what it is compared with.
+// chosen takes over what the Strong has decided, and goes on to compare it.
 func (a *Advisor) chosen() {
 	s := a.strong
 	if a.advice.Do = s.Decision(); a.own != nil {
@@ -175,7 +174,7 @@ func (a *Advisor) chosen() {
 	a.begin()
 }
 
-// solve searches on for the exact values.
+// solve continues the search for exact values.
 func (a *Advisor) solve() {
 	s := a.strong
 	ended := s.search.Step(perStep)
@@ -187,7 +186,7 @@ func (a *Advisor) solve() {
 	}
 }
 
-// known makes the advice of the exact values.
+// known makes the advice from exact values.
 func (a *Advisor) known() {
 	s := a.strong.search
 	legal := s.Legal()
@@ -231,7 +230,8 @@ func (a *Advisor) known() {
 	a.play(ad.Do)
 }
 
-// play plays an action of the line, and begins to search for the next, if the hand is not over.
+// play appends the effect of an action to the line and, unless the hand is over, starts to search
+// for the next one.
 func (a *Advisor) play(do cassino.Action) {
 	a.phase = advised
 	if a.line.Do(do, nil); a.line.Table().Phase != cassino.Over {
@@ -240,7 +240,8 @@ func (a *Advisor) play(do cassino.Action) {
 	}
 }
 
-// follow searches on for what follows on best play of all. A line that takes too long to find is none.
+// follow continues the search for the next action of the line. If that takes too long there is no
+// line.
 func (a *Advisor) follow() {
 	s := a.strong
 	ended := s.search.Step(perStep)
@@ -254,7 +255,8 @@ func (a *Advisor) follow() {
 	}
 }
 
-// begin begins to compare actions in worlds, first whether a capture takes all it can with its card.
+// begin starts to compare actions in imagined hands. First it compares a capture with one that
+// takes more.
 func (a *Advisor) begin() {
 	do := a.advice.Do
 	a.fuller, a.filled, a.less = do, 0, 0
@@ -268,7 +270,7 @@ func (a *Advisor) begin() {
 	}
 }
 
-// tempt begins to compare the action with another that one may be tempted to do.
+// tempt starts to compare the action with a tempting alternative.
 func (a *Advisor) tempt() {
 	s, ad := a.strong, &a.advice
 	list := make([]cassino.Action, 0, len(s.legal)+len(s.ranked))
@@ -302,13 +304,14 @@ func (a *Advisor) tempt() {
 	a.phase = comparing
 }
 
-// A capture that takes more with the same card is advised in place of one that is hardly worth more.
+// If a capture that takes more with the same card is worth less by no more than worthLeaving, it is
+// advised instead: people would not understand why they should leave cards.
 const (
 	worldsToFill = 128
 	worthLeaving = 100 // thousandths of a point
 )
 
-// fill compares the advised capture with one that takes more, in another of the worlds that the Strong imagines.
+// fill compares Do with fuller in one more of the worlds that the Strong imagines.
 func (a *Advisor) fill() {
 	s := a.strong
 	one := s.worlds.next(&a.v)
@@ -317,7 +320,7 @@ func (a *Advisor) fill() {
 	a.filled++
 }
 
-// settle advises to take more unless that is worth leaving.
+// settle replaces Do by fuller unless leaving cards is clearly worth more.
 func (a *Advisor) settle() {
 	if a.less < worthLeaving*a.filled {
 		a.advice.Do = a.fuller
@@ -342,7 +345,7 @@ func (a *Advisor) compare() {
 	a.contrast.Add(a.values[0] - a.values[1])
 }
 
-// conclude makes the advice of what was compared.
+// conclude makes the advice from the comparison.
 func (a *Advisor) conclude() {
 	ad := &a.advice
 	a.phase = advised
@@ -361,7 +364,7 @@ func (a *Advisor) conclude() {
 	}
 }
 
-// A kind of action, as a player sees it.
+// A kind is a kind of action as players see it.
 type kind uint8
 
 const (
@@ -384,11 +387,12 @@ func kindOf(a *cassino.Action) kind {
 	return others
 }
 
-// instead lists of which kinds an action is that one may be tempted to do instead of one of a kind.
+// instead lists, for each kind of action, the kinds of tempting alternatives, the most tempting
+// first.
 var instead = [...][]kind{takes: {builds, takes, lays}, builds: {takes, builds, lays}, lays: {takes, builds, lays}, others: {others, takes, builds, lays}}
 
-// tempting returns the action of a list, in which the best come first, that one may be tempted to do
-// instead of do; ok is false if there is none.
+// tempting returns the most tempting alternative to do in a list in which the best come first; ok
+// is false if there is none.
 func tempting(do *cassino.Action, list []cassino.Action) (other cassino.Action, ok bool) {
 	for _, k := range instead[kindOf(do)] {
 		for i := range list {

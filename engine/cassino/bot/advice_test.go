@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// decisions plays hands of every game and calls each with the hands and the views in which something is
-// to be decided.
+// decisions plays hands of every game and calls each with the states and the views in which there
+// is a decision to make.
 func decisions(t testing.TB, every int, each func(s *cassino.State, v *cassino.View)) {
 	t.Helper()
 	n := 0
@@ -25,8 +25,8 @@ func decisions(t testing.TB, every int, each func(s *cassino.State, v *cassino.V
 	}
 }
 
-// Advice is legal, depends on nothing but the view, whatever other hands that look alike hold, and its
-// figures are those of playing the two actions in the worlds it says.
+// Advice is legal, depends on nothing but the view, and has the figures that playing the two
+// actions in its worlds gives.
 func TestAdviceIsFairAndCounts(t *testing.T) {
 	compared, exact, turns := 0, 0, 0
 	decisions(t, 7, func(s *cassino.State, v *cassino.View) {

@@ -10,7 +10,7 @@ import (
 
 // A Player plays one seat.
 type Player interface {
-	// Choose returns the player's decision. It must be its turn.
+	// Choose returns the player's decision. It must be the turn of the view's seat.
 	Choose(v *cassino.View) cassino.Action
 }
 
@@ -22,8 +22,8 @@ var Kinds = match.Kinds[Player]{
 	{Name: match.KindStrong, Make: func(seed match.Seed, seat match.Seat, _ match.Manner) Player { return NewStrong(seed, seat) }},
 }
 
-// Random plays a legal action at random, each with equal probability; of a very long list, one of
-// the first.
+// Random plays a legal action at random, each with equal probability. If there are more than
+// cassino.MostLegal, only the first ones are considered.
 type Random struct {
 	chance match.Chance
 	legal  []cassino.Action

@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// everyGame returns every mode, play and number of seats, in teams too where there may be teams.
+// everyGame returns every mode, way to play and number of seats, also in teams if possible.
 func everyGame(t testing.TB) (list []cassino.Options) {
 	t.Helper()
 	for _, m := range cassino.Modes() {
@@ -28,8 +28,8 @@ func everyGame(t testing.TB) (list []cassino.Options) {
 	return list
 }
 
-// duel plays pairs of matches with the same deals and sides swapped, and gives what share of them the first kind wins, in per
-// cent, with the half of its 95 % interval.
+// duel plays pairs of matches with the same deals and sides exchanged. It returns the share that
+// the first kind wins, in percent, and half its 95% interval.
 func duel(t testing.TB, o cassino.Options, one, other string, pairs int) (share, half float64) {
 	t.Helper()
 	sum, squares := 0.0, 0.0
@@ -66,7 +66,8 @@ func duel(t testing.TB, o cassino.Options, one, other string, pairs int) (share,
 	return mean * 100, 1.96 * 100 * math.Sqrt(max(squares/n-mean*mean, 0)/n)
 }
 
-// bot-fair beats random and bot-easy in every game of two sides, on the same deals from both.
+// bot-fair beats random and bot-easy in every game of two sides, with the same deals played from
+// both sides.
 func TestFairBeatsOthers(t *testing.T) {
 	pairs := 40
 	if testing.Short() {
@@ -93,7 +94,8 @@ func TestFairBeatsOthers(t *testing.T) {
 	}
 }
 
-// A bot decides what is legal, the same again when it is asked again, and says why; bots play every game to its end.
+// A bot's decision is legal, has a reason, and is the same if it is asked again. Bots play every
+// game to its end.
 func TestBotsExplain(t *testing.T) {
 	type explainer interface {
 		Explain(v *cassino.View) (cassino.Action, bot.Reason)
@@ -132,7 +134,7 @@ func TestBotsExplain(t *testing.T) {
 	}
 }
 
-// BenchmarkFair is bot-fair's decisions in every game in turn, in the middle of hands.
+// BenchmarkFair measures bot-fair's decisions in the middle of hands of every game in turn.
 func BenchmarkFair(b *testing.B) {
 	var views []cassino.View
 	for i, o := range everyGame(b) {

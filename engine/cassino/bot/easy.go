@@ -5,7 +5,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Easy takes what is worth most at first sight, ignoring what it leaves to others, and makes
+// Easy does what is worth most at first sight, ignoring what it leaves to others, and makes
 // mistakes: one decision in slip is random. With equal views it makes the same mistakes, so that a
 // move can be explained afterwards.
 type Easy struct {
@@ -14,6 +14,7 @@ type Easy struct {
 	seat match.Seat
 }
 
+// slip is the number of decisions in which there is one mistake, on average.
 const slip = 5
 
 // NewEasy returns an Easy whose mistakes derive from a match's seed.

@@ -9,17 +9,18 @@ import (
 )
 
 // Fair plays by one simple idea: an action is worth what it captures, less what the next opponent
-// is likely to capture then, and part of what the hand itself, or a partner, can capture
-// afterwards. It chooses the action of the greatest worth, of equals the first.
+// is likely to capture then, plus part of what the seat itself or its partner can capture
+// afterwards. It chooses the action of the greatest worth; of equal ones, the first.
 //
-// It is a fixed standard for other players: it does not learn, look further ahead or use chance.
+// Fair is a fixed standard to measure other players by: it does not learn, look further ahead or
+// use chance.
 type Fair struct {
 	judge
-	manner match.Manner // whose leaning the judge has
-	first  []weighed
+	manner match.Manner // the manner of the judge's leaning
+	first  []weighed    // the legal actions, by their worth at first sight
 }
 
-// weighed is an action and its worth at first sight.
+// A weighed is an action, as an index into legal, with its worth at first sight.
 type weighed struct {
 	at, gain int
 }
@@ -27,8 +28,8 @@ type weighed struct {
 // NewFair returns a Fair. It does not depend on its arguments.
 func NewFair(match.Seed, match.Seat) *Fair { return &Fair{} }
 
-// most is the number of actions that are considered; closely is the number examined closely of
-// those that trail, and as many of the others.
+// most is the largest number of actions that are considered. closely is the number of trails
+// that are examined closely, and of other actions.
 const (
 	most    = 600
 	closely = 6
@@ -71,8 +72,8 @@ func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Reason) {
 	return do, why
 }
 
-// sorted returns the legal actions by their worth at first sight, without plucks before the play,
-// which can wait until after it.
+// sorted returns the legal actions by their worth at first sight. It omits plucks that can wait
+// until after the play.
 func (f *Fair) sorted() []weighed {
 	f.first = f.first[:0]
 	for i := range f.legal {
@@ -118,7 +119,8 @@ func (f *Fair) pluck() (do cassino.Action, why Reason) {
 	return do, Plucks
 }
 
-// reason returns why the action has the greatest worth.
+// reason returns why the action has the greatest worth. leaves is how much of that is due to what
+// it leaves to others.
 func (f *Fair) reason(a *cassino.Action, leaves int) Reason {
 	v := &f.v
 	switch a.Verb {

@@ -12,12 +12,12 @@ const point = 1000
 
 // What things are worth, found by playing; small changes to any of them have little effect.
 const (
-	mostGains = 150 // per cent of its share that a card is worth of the points for having most
-	nextTakes = 100 // per cent of what the next opponent may take, with two sides
-	manyTake  = 70  // the same with more
-	mateTakes = 40  // of what a partner may take
-	ownTakes  = 35  // of what the hand can take the next time
-	pluckLeft = 250 // of a pluck that is not used up
+	mostGains = 150 // percent of a card's share in the points for the most cards
+	nextTakes = 100 // percent of what the next opponent may take, if there are two sides
+	manyTake  = 70  // percent of what the next opponent may take, if there are more sides
+	mateTakes = 40  // percent of what a partner may take
+	ownTakes  = 35  // percent of what the seat itself can take next time
+	pluckLeft = 250 // thousandths of a point for a pluck that is not used
 )
 
 // A judge evaluates what a seat sees. It knows the cards that are gone, assumes that all others may
@@ -25,18 +25,18 @@ const (
 type judge struct {
 	leaning
 	v      cassino.View
-	card   [french.Kinds]int // what a card is worth to who takes it
-	sweep  int               // what a sweep is worth
-	bonus  int
-	last   int                   // what to have taken last is worth
-	unseen [french.Ranks + 1]int // cards of each rank that may be in another hand
-	kind   [french.Ranks + 1]french.Card
-	hidden int // all of them
+	card   [french.Kinds]int             // what each card is worth to the side that takes it
+	sweep  int                           // what a sweep is worth
+	bonus  int                           // what a bonus is worth
+	last   int                           // what taking last is worth
+	unseen [french.Ranks + 1]int         // cards of each rank that may be in another hand
+	kind   [french.Ranks + 1]french.Card // one such card of each rank
+	hidden int                           // number of all cards that may be in another hand
 	legal  []cassino.Action
 	reply  []cassino.Action
 }
 
-// look reads a view.
+// look prepares the judge to evaluate a view.
 func (j *judge) look(v *cassino.View) {
 	j.v = *v
 	r := &v.Rules
@@ -98,7 +98,7 @@ func (j *judge) look(v *cassino.View) {
 	}
 }
 
-// cards returns what the cards are worth to whoever captures them.
+// cards returns what the cards are worth to the side that takes them.
 func (j *judge) cards(s french.Set) (worth int) {
 	for c := range s.All() {
 		worth += j.card[c]
@@ -106,7 +106,7 @@ func (j *judge) cards(s french.Set) (worth int) {
 	return worth
 }
 
-// gain returns what an action brings its seat at once. v is the view before it.
+// gain returns what an action brings its seat at once. v is the view before the action.
 func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 	switch a.Verb {
 	case cassino.Capture, cassino.Pair:
@@ -140,8 +140,7 @@ func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 	return 0
 }
 
-// as returns the view for another seat, to find what it could capture. The caller supplies its
-// hand.
+// as returns the view as another seat's, to find what that could capture. The caller must set Hand.
 func as(v *cassino.View, seat match.Seat) cassino.View {
 	other := *v
 	other.Turn, other.Seat, other.Phase = seat, seat, cassino.Playing
@@ -152,7 +151,7 @@ func as(v *cassino.View, seat match.Seat) cassino.View {
 	return other
 }
 
-// best returns the most that the view's seat could gain with one of the cards.
+// best returns the most that the view's seat could gain with the given hand. It sets v.Hand.
 func (j *judge) best(v *cassino.View, hand french.Set) (most int) {
 	v.Hand = hand
 	j.reply = v.Legal(j.reply[:0], 80)
@@ -164,7 +163,7 @@ func (j *judge) best(v *cassino.View, hand french.Set) (most int) {
 	return most
 }
 
-// expect returns what the seat may be expected to gain on the view's table with an unknown hand.
+// expect returns what the seat is expected to gain on the view's table with an unknown hand.
 func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
 	n := int(v.Cards[seat])
 	if n == 0 && v.Stock > 0 {
@@ -206,7 +205,7 @@ func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
 	return worth
 }
 
-// weigh returns the worth of an action, and how much of that is due to what others are left.
+// weigh returns the worth of an action, and how much is deducted for what it leaves to opponents.
 func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 	v := &j.v
 	r := &v.Rules

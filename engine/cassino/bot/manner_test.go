@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/match/matchtest"
 )
 
-// pinManners pins what is played in every game by bots in all the manners that it has.
+// pinManners pins what bots play in each game in all its manners.
 func pinManners(pins *matchtest.Pins, names []string, rules []cassino.Rules) {
 	for i := range rules {
 		var chosen []any
@@ -28,8 +28,9 @@ func pinManners(pins *matchtest.Pins, names []string, rules []cassino.Rules) {
 	}
 }
 
-// A manner that a game has decides some of what has to be decided there, and not much of it. Whoever
-// plays in it says so of those decisions, and only of those. One that a game has not would change nothing.
+// A manner that a game has changes some decisions there, but not many. A bot that plays in it says
+// so of those decisions, and only of those. A manner that a game does not have would change
+// nothing.
 func TestMannersDiffer(t *testing.T) {
 	names, rules := everyRules(t)
 	plain := NewFair(0, 0)

@@ -35,8 +35,8 @@ func (c *clocked) Choose(v *cassino.View) cassino.Action {
 	return a
 }
 
-// duel plays the deal of the seed, or the match, with a side of its own for the player, and returns how many points more than the
-// others it scores on average, or its share of the win.
+// duel plays the deal of the seed, or the match, with a side of its own for the player. It returns
+// how many points more than the others the player scores on average, or its share of the win.
 func duel(r *cassino.Rules, seed match.Seed, side int, p, other Player) float64 {
 	of := func(seat cassino.Seat) Player {
 		if r.Side(seat) == side {
@@ -64,8 +64,9 @@ func duel(r *cassino.Rules, seed match.Seed, side int, p, other Player) float64 
 	}
 }
 
-// TestMeasure says how many points a hand one kind of bot scores more than the others if these are of another kind, or how many
-// matches it wins, and how long its decisions take. It measures nothing unless -deals is given.
+// TestMeasure prints how many points a hand one kind of bot scores more than the others if they are
+// of another kind, or how many matches it wins, and how long its decisions take. It measures
+// nothing without -deals.
 func TestMeasure(t *testing.T) {
 	if *deals == 0 {
 		t.Skip("needs -deals")

@@ -6,32 +6,32 @@ import (
 	"lacasa/engine/match"
 )
 
-// A player plays every seat of a world, simply and fast, and judges where that leads.
+// A player plays every seat of an imagined hand, simply and fast, and evaluates the result.
 type player struct {
-	card  [french.Kinds]int // what a card is worth to whoever takes it
-	each  [french.Kinds]int // and what it scores by itself
+	card  [french.Kinds]int // what each card is worth to the side that takes it
+	each  [french.Kinds]int // what each card scores by itself
 	sweep int
 	bonus int
 	sides int
-	all   [cassino.MaxRows]int // cards that count for a category, in the whole deck
+	all   [cassino.MaxRows]int // by category, the number of cards in the deck that count for it
 	legal []cassino.Action
 
-	nearest, farthest int // after that many plays a playout ends if the packet has ended, or in any case
-	plays             int // in all playouts
+	nearest, farthest int // number of plays after which a playout may end with the packet, and after which it always ends
+	plays             int // number of plays in all playouts
 }
 
-// How many plays a playout has: to the end of the packet, or of the hand where only that says what a
-// hand is worth, but for a few at least and not for very many. Where piles are stolen it takes longer
-// to see who keeps one.
+// The number of plays in a playout. It ends with the packet, but has at least fewPlays and at most
+// manyPlays plays. It goes on to the end of the hand if nothing else tells what a hand is worth. If
+// piles can be stolen it takes longer to see who keeps one.
 const (
 	fewPlays  = 4
 	manyPlays = 10
 	withSteal = 8
 	toTheEnd  = 40
-	noPacket  = 8 // where there are no packets
+	noPacket  = 8 // for games without packets
 )
 
-// prepare takes over what things are worth.
+// prepare takes over from the judge what things are worth.
 func (p *player) prepare(j *judge) {
 	r := &j.v.Rules
 	p.card, p.sweep, p.bonus, p.sides = j.card, j.sweep, j.bonus, r.Sides()
@@ -61,8 +61,8 @@ func (p *player) prepare(j *judge) {
 	}
 }
 
-// playout plays the action, then what seems best to every seat, to the end of the packet but for a
-// few plays at least, and returns what that is worth to the seat.
+// playout does the action, then what seems best to every seat for a number of plays, and returns
+// what that is worth to the seat. See judge.
 func (p *player) playout(s *cassino.State, a *cassino.Action, seat match.Seat) int {
 	t := s.Table()
 	stock := t.Stock
@@ -82,7 +82,7 @@ func (p *player) playout(s *cassino.State, a *cassino.Action, seat match.Seat) i
 	return p.judge(t, t.Rules.Side(seat))
 }
 
-// choose returns what seems best to the seat whose turn it is.
+// choose returns what seems best to the seat whose turn it is, or nil if nothing is legal.
 func (p *player) choose(s *cassino.State) (do *cassino.Action) {
 	t := s.Table()
 	p.legal = s.Legal(p.legal[:0], 64)
@@ -109,8 +109,8 @@ func (p *player) choose(s *cassino.State) (do *cassino.Action) {
 	return do
 }
 
-// sight returns the worth at first sight of an action other than Trail. clear is all that lies on
-// the table, where clearing it counts.
+// sight returns the worth at first sight of an action other than Trail. clear holds all cards on
+// the table if capturing them all counts, otherwise none.
 func (p *player) sight(t *cassino.Table, a *cassino.Action, clear french.Set) (worth int) {
 	switch a.Verb {
 	case cassino.Steal:
@@ -156,8 +156,8 @@ func (p *player) sight(t *cassino.Table, a *cassino.Action, clear french.Set) (w
 	return worth
 }
 
-// judge returns how much the hand is expected to bring the side more than the others, in
-// thousandths of a point: at its end, what it scores.
+// judge returns how much more the hand brings the side than the others on average, in thousandths
+// of a point. Before the end of the hand that is an estimate.
 func (p *player) judge(t *cassino.Table, side int) int {
 	var points [cassino.MaxSeats]int
 	if t.Phase == cassino.Over {
@@ -177,7 +177,7 @@ func (p *player) judge(t *cassino.Table, side int) int {
 	return points[side] - others/(p.sides-1)
 }
 
-// soft estimates what the hand will score, from what has been taken.
+// soft estimates what each side will score, from what has been taken.
 func (p *player) soft(t *cassino.Table, points *[cassino.MaxSeats]int) {
 	for i := range *t.Rules.Score {
 		c := &(*t.Rules.Score)[i]
@@ -212,7 +212,8 @@ func (p *player) soft(t *cassino.Table, points *[cassino.MaxSeats]int) {
 	}
 }
 
-// most adds what the chance of the most cards is worth to each side.
+// most adds to points what each side's chance of having the most cards of a category is worth. all
+// is the number of these cards.
 func (p *player) most(t *cassino.Table, c *cassino.Category, all int, points *[cassino.MaxSeats]int) {
 	var n [cassino.MaxSeats]int
 	left := all
@@ -246,8 +247,9 @@ func (p *player) most(t *cassino.Table, c *cassino.Category, all int, points *[c
 	}
 }
 
-// ahead returns the chance, in thousandths, that a side that has lead cards more than the next has
-// most in the end, with that many left to be taken.
+// ahead returns the chance, in thousandths, that a side that is lead cards ahead of the next has
+// the most in the end. left is the number of cards still to be taken, and many says that all cards
+// count.
 func ahead(lead, left int, many bool) int {
 	spread := spreadOfOne
 	if many {
@@ -263,7 +265,7 @@ func ahead(lead, left int, many bool) int {
 	return 500 + sign*(lower+(logistic[min(at/100+1, len(logistic)-1)]-lower)*(at%100)/100)
 }
 
-// The spread of a lead, in tenths of the square root of the cards that are left.
+// The spread of a lead, in tenths of the square root of the number of cards left.
 const (
 	spreadOfOne  = 6
 	spreadOfMany = 9

@@ -7,57 +7,57 @@ import (
 	"lacasa/engine/match"
 )
 
-// Strong imagines what it cannot see: it deals the unseen cards to the others at random, again and
-// again, plays each of its actions on to the end of the packet with every such deal, and does what
-// then scores most. Where it can know all cards it finds the best actions exactly, and does the one
-// of them that scores most if a Fair plays every seat from then on. It thinks as long as it may, counted in
-// deals and positions and not in time, and equal views give equal decisions.
+// Strong deals the cards it cannot see to the others at random, again and again. It plays each of
+// its actions on in every such world, usually to the end of the packet, and does what scores most
+// on average. Where it can infer all cards it finds the best actions exactly, and does the one of
+// them that scores most if a Fair plays every seat from then on. The time it takes is limited in
+// deals and positions, not in seconds, and equal views get equal decisions.
 type Strong struct {
 	fair   *Fair
 	search *exact.Search
-	most   int // actions that are listed
+	most   int // largest number of actions that are considered
 
 	v      cassino.View
 	legal  []cassino.Action
 	arms   []arm
-	ranked []cassino.Action // the actions it tried, the best first, after the first round of worlds
+	ranked []cassino.Action // the actions it tried, the best first, as they were after the first round
 	worlds worlds
 	player player
 	phase  thinking
-	spent  int // deals or positions
-	round  int // in sequential halving
-	world  int // in the round
-	budget int // of plays
-	played int // arms tried in the present world, or of those that are equal
-	now    cassino.State
+	spent  int           // positions searched
+	round  int           // round of sequential halving: after each, the worse half of the arms is dropped
+	world  int           // number of worlds finished in the round
+	budget int           // number of plays for the decision
+	played int           // number of arms tried in the current world, or while settling
+	now    cassino.State // the current world
 }
 
 // An arm is an action under consideration.
 type arm struct {
-	at    int // in legal
+	at    int // index in legal
 	first int // its worth at first sight
-	sum   int // of what it scored, in thousandths of a point
+	sum   int // what it scored in all worlds, in thousandths of a point
 }
 
-// What a Strong is doing.
+// thinking says what a Strong is doing.
 type thinking uint8
 
 const (
-	decided  thinking = iota
-	exactly           // the search runs
-	settling          // of equals, each is played to the end
-	weighing          // worlds are played
+	decided  thinking = iota // nothing: it has decided
+	exactly                  // the search runs
+	settling                 // equally good actions are played to the end
+	weighing                 // worlds are played
 )
 
 // The budget of one decision.
 const (
-	mostArms   = 14    // actions that are tried of those that trail, and as many of the others
-	mostPlays  = 3000  // of all playouts
-	quickPlays = 6000  // of those of games whose actions are listed quickly
-	leastDeals = 4     // in each round
-	positions  = 12000 // of the exact search
-	searchSize = 12
-	mostEqual  = 2 * mostArms
+	mostArms   = 14           // actions to try: so many that trail, and as many others
+	mostPlays  = 3000         // plays in all playouts
+	quickPlays = 6000         // the same for games whose actions are listed quickly
+	leastDeals = 4            // worlds in each round
+	positions  = 12000        // positions of the exact search
+	searchSize = 12           // base-2 logarithm of the positions that the search remembers
+	mostEqual  = 2 * mostArms // equally good actions to compare
 )
 
 // NewStrong returns a Strong. It does not depend on its arguments.
@@ -80,11 +80,11 @@ func (s *Strong) Explain(v *cassino.View) (cassino.Action, Reason) {
 	return do, why
 }
 
-// Compares reports whether the player compares what it may do in the view in imagined hands: always.
+// Compares reports whether the player decides in the view by imagined hands. It always does.
 func (s *Strong) Compares(*cassino.View) bool { return true }
 
-// ReasonFor returns the reason for a decision of the player, without thinking again; ok is false if
-// the decision is not legal.
+// ReasonFor returns the reason for a decision without thinking again; ok is false if the decision
+// is not legal.
 func (s *Strong) ReasonFor(v *cassino.View, did cassino.Action) (why Reason, ok bool) {
 	if v.Why(did).Reason != cassino.Allowed {
 		return why, false
@@ -104,7 +104,7 @@ func (s *Strong) ReasonFor(v *cassino.View, did cassino.Action) (why Reason, ok 
 	return Plucks, true
 }
 
-// Begin starts thinking about a decision. Step continues, Decision returns what was decided.
+// Begin starts to think about a decision. Step continues, and Decision returns the decision.
 func (s *Strong) Begin(v *cassino.View) {
 	s.v = *v
 	s.legal = v.Legal(s.legal[:0], s.most)
@@ -140,7 +140,7 @@ func (s *Strong) Begin(v *cassino.View) {
 	s.weigh()
 }
 
-// weigh begins to play worlds.
+// weigh starts to play worlds.
 func (s *Strong) weigh() {
 	s.phase, s.round, s.world, s.played = weighing, 0, 0, 0
 	if len(s.arms) == 1 {
@@ -148,10 +148,10 @@ func (s *Strong) weigh() {
 	}
 }
 
-// Decision returns what was decided. Step must have reported that the decision is made.
+// Decision returns the decision. Step must have returned true.
 func (s *Strong) Decision() cassino.Action { return s.legal[s.arms[0].at] }
 
-// Step thinks on for a small part of a millisecond, and reports whether the decision is made.
+// Step thinks on for well under a millisecond, and reports whether the decision is made.
 func (s *Strong) Step() bool {
 	switch s.phase {
 	case exactly:
@@ -168,7 +168,7 @@ func (s *Strong) Step() bool {
 // perStep is the number of positions that one step searches.
 const perStep = 100
 
-// solve searches on for the exact value.
+// solve continues the exact search.
 func (s *Strong) solve() {
 	ended := s.search.Step(perStep)
 	switch s.spent += perStep; {
@@ -179,7 +179,7 @@ func (s *Strong) solve() {
 	}
 }
 
-// equals keeps the actions that best play makes the best.
+// equals keeps the actions that are best with best play, and goes on to settle between them.
 func (s *Strong) equals() {
 	s.legal = append(s.legal[:0], s.search.Legal()...)
 	s.arms, s.phase, s.played, s.now = s.arms[:0], settling, 0, s.worlds.next(&s.v)
@@ -193,8 +193,8 @@ func (s *Strong) equals() {
 	}
 }
 
-// settle plays one of the equal actions to the end of the hand, with a Fair in every seat, because
-// others do not play as well as can be.
+// settle plays one of the equally good actions to the end of the hand with a Fair in every seat.
+// Opponents do not play perfectly, so one of the actions may gain more.
 func (s *Strong) settle() {
 	a := &s.arms[s.played]
 	after := s.now
@@ -235,7 +235,7 @@ func (s *Strong) play() {
 	}
 }
 
-// rank lists the actions that it tried, before the worse half of them is dropped for the first time.
+// rank stores the tried actions in ranked, before the worse half is dropped for the first time.
 func (s *Strong) rank() {
 	if s.round > 1 {
 		return
@@ -246,7 +246,7 @@ func (s *Strong) rank() {
 	}
 }
 
-// share returns how many plays there may be by the end of the present round.
+// share returns how many plays there may have been by the end of the current round.
 func (s *Strong) share() int {
 	rounds := s.round + 1
 	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
@@ -255,7 +255,8 @@ func (s *Strong) share() int {
 	return s.budget * (s.round + 1) / rounds
 }
 
-// sortArms puts the best first; of equals the better at first sight.
+// sortArms sorts arms by their sums, the best first; of equal ones, the better at first sight comes
+// first.
 func sortArms(arms []arm) {
 	for i := range arms {
 		for j := i; j > 0 && (arms[j].sum > arms[j-1].sum || arms[j].sum == arms[j-1].sum && arms[j].first > arms[j-1].first); j-- {

@@ -36,7 +36,7 @@ func everyRules(t testing.TB) (names []string, list []cassino.Rules) {
 	return names, list
 }
 
-// dealt returns the hand of a seed.
+// dealt returns the hand that a seed deals.
 func dealt(r *cassino.Rules, seed match.Seed) cassino.State {
 	chance := match.NewChance(seed, 1)
 	d := r.DealPlayable(&chance)
@@ -59,7 +59,8 @@ func points(s *cassino.State, side int, of func(cassino.Seat) Player) int {
 	return point * sum / (sides - 1)
 }
 
-// Every world has the seat's view, and whoever owns a build could take it.
+// Every world looks the same to the seat as the real hand, and the owner of each build could take
+// it.
 func TestWorldsAgree(t *testing.T) {
 	names, rules := everyRules(t)
 	owned := 0
@@ -90,7 +91,7 @@ func TestWorldsAgree(t *testing.T) {
 	}
 }
 
-// Where a build's owner can hardly be dealt what it requires by chance, cards are exchanged.
+// If an owner of a build is unlikely to be dealt the required card by chance, cards are exchanged.
 func TestWorldsSettle(t *testing.T) {
 	_, rules := everyRules(t)
 	s := dealt(&rules[0], 9)
@@ -105,7 +106,7 @@ func TestWorldsSettle(t *testing.T) {
 	}
 }
 
-// A decision does not depend on how it is thought out in steps, nor on what was decided before.
+// A decision does not depend on how its thinking is split into steps, nor on earlier decisions.
 func TestStrongStepsTheSame(t *testing.T) {
 	names, rules := everyRules(t)
 	used, steps := NewStrong(0, 0), 0
@@ -179,7 +180,8 @@ func TestStrongIsPinned(t *testing.T) {
 	}
 }
 
-// Of the actions that best play makes equal in a last packet, a Strong does one that scores most if a Fair plays on.
+// In a last packet, of the actions that are equal with best play, Strong chooses one that scores
+// most if a Fair plays on.
 func TestStrongSettlesEquals(t *testing.T) {
 	strong, differ := NewStrong(0, 0), 0
 	for _, mode := range []cassino.Mode{"standard", "kontsina"} {

@@ -5,23 +5,23 @@ type Reason uint8
 
 const (
 	Only     Reason = iota // nothing else may be done
-	Scores                 // it takes cards that score
-	Takes                  // it takes most
-	Clears                 // it takes all that lies there, and that counts
-	Rewards                // it brings a bonus
-	Keeps                  // it takes the build that was made for this
-	Robs                   // it takes a build that another keeps a card for
-	Steals                 // it takes a whole pile
-	Builds                 // it makes what the hand can take next
-	Helps                  // it leaves the partner something
-	Raises                 // it makes an opponent's build worth something else
-	Saves                  // it leaves the next less than anything else
+	Scores                 // the action takes cards that score
+	Takes                  // the action takes most
+	Clears                 // the action clears the table, which scores
+	Rewards                // the action brings a bonus
+	Keeps                  // the action takes the seat's own build
+	Robs                   // the action takes a build that another seat keeps a card for
+	Steals                 // the action takes a whole pile
+	Builds                 // the action makes a build that the seat can take next
+	Helps                  // the action changes the partner's build
+	Raises                 // the action changes the value of an opponent's build
+	Saves                  // the action leaves the next opponent nothing to take
 	Lays                   // nothing is worth taking: the card is missed least
 	Plucks                 // the card is worth having
-	Waits                  // a better one may come
+	Waits                  // a better card to pluck may come
 	LiesDown               // nothing can be taken
-	Covers                 // it makes a sum that its seat cannot take, nor perhaps another
-	Slips                  // a whim
+	Covers                 // the action makes a build that the seat cannot take, and perhaps nobody can
+	Slips                  // a mistake on purpose
 )
 
 var whyKeys = [...]string{"only", "scores", "takes", "clears", "rewards", "keeps", "robs", "steals", "builds", "helps", "raises", "saves",

@@ -9,23 +9,24 @@ import (
 // worlds deals the cards that a seat has not seen, in ways that agree with what it knows.
 type worlds struct {
 	chance match.Chance
-	unseen []french.Card
-	dealt  int // cards in the hands of others
-	drawn  int // and those that the stock may give during a playout
-	hands  int // hands of others that have cards
+	unseen []french.Card // first the cards of the other hands, seat by seat, then the stock
+	dealt  int           // number of cards in the other hands
+	drawn  int           // number of cards to shuffle: dealt, and those that a playout may draw from the stock
+	hands  int           // number of other hands that have cards
 	duties []duty
 }
 
-// drawn is the number of cards of the stock that a playout may come to.
+// drawn is the most cards that a playout draws from the stock.
 const drawn = 32
 
-// A duty is what is known of a hand: it has a card of the value, because its seat owns a build.
+// A duty is what is known about a hand: it must hold a card of the value, because its seat owns a
+// build.
 type duty struct {
-	from, to int // where the hand lies in unseen
+	from, to int // the hand is unseen[from:to]
 	value    uint8
 }
 
-// prepare reads a view. Equal views give equal worlds.
+// prepare prepares worlds for a view. Equal views get equal worlds.
 func (w *worlds) prepare(v *cassino.View) {
 	w.chance = match.NewChance(seedOf(v), 1<<34)
 	w.unseen, w.duties, w.dealt, w.hands = w.unseen[:0], w.duties[:0], 0, 0
@@ -76,8 +77,8 @@ func seedOf(v *cassino.View) match.Seed {
 // known reports whether there is only one world.
 func (w *worlds) known() bool { return len(w.unseen) == w.dealt && w.hands == 1 }
 
-// mostTries is how often cards are dealt again to agree with what is known, before some are
-// exchanged.
+// mostTries is how often cards are dealt anew to agree with what is known, before settle exchanges
+// some.
 const mostTries = 12
 
 // next returns the next world.
@@ -99,8 +100,8 @@ func (w *worlds) next(v *cassino.View) cassino.State {
 	return v.Imagine(w.unseen)
 }
 
-// settle exchanges cards so that hands have what their builds require, which may fail where one card
-// is required twice.
+// settle exchanges cards so that each hand has what its builds require. It may fail if one card is
+// required twice.
 func (w *worlds) settle(v *cassino.View) {
 	var kept [cassino.MaxCards]bool
 	for _, d := range w.duties {

@@ -1,6 +1,6 @@
 // Package exact finds what the end of a hand of the Cassino family is worth when every card is
-// known and both sides play as well as can be. It plays by the engine's own rules and reads
-// Rules, never a game's name.
+// known and both sides play as well as possible. It plays by the engine's own rules and reads only
+// Rules, never the name of a game.
 package exact
 
 import (
@@ -9,55 +9,55 @@ import (
 	"lacasa/engine/match"
 )
 
-// Covers returns nil if the rules are covered, otherwise an error that says why not. Everything that
-// is not covered stands here; all else is played as the engine plays it.
+// Covers returns nil if hands with the rules can be searched, otherwise an error that says why not.
 func Covers(r *cassino.Rules) error {
 	switch {
 	case r.Sides() != 2:
 		return match.Refuse("wrong.exact-sides")
-	case r.Build.Piles: // and not all orders are listed
+	case r.Build.Piles: // the order in piles matters, and Legal does not list every order
 		return match.Refuse("wrong.exact-piles")
 	}
 	return nil
 }
 
-// A Search finds the value of the legal actions of a state by alpha-beta with a table of positions.
-// It can be used for one state after another.
+// A Search finds the values of the legal actions of a state, by alpha-beta search with a table of
+// positions. It can be used for one state after another.
 type Search struct {
 	frames  []*frame
-	depth   int // of the frame that is worked on; below 0: nothing is left to do
-	actions []cassino.Action
-	moves   []move
+	depth   int              // index of the current frame, or -1 if the search has ended
+	actions []cassino.Action // the legal actions of all frames up to depth
+	moves   []move           // the same in the order in which they are tried
 	table   []entry
 	hash    hashes
-	weight  [french.Kinds]int32 // for the order in which actions are tried
-	legal   []cassino.Action
-	values  []int32
-	all     bool
+	weight  [french.Kinds]int32 // what each card promises; see promise
+	legal   []cassino.Action    // the legal actions of the state given to Begin
+	values  []int32             // the value of each, for side 0
+	all     bool                // find the values of all legal actions, not just of the best
 	failed  bool
 	nodes   int
 }
 
-// A frame is a position on the line that is being examined.
+// A frame is a position on the line of play that is being examined.
 type frame struct {
 	state       cassino.State
 	key         uint64
-	first       int // its first action, and its first move
-	at, to      int // the next move, and the end of its moves
+	first       int // index of its first action and its first move
+	at, to      int // index of the next move, and the end of its moves
 	alpha, beta int32
-	low, high   int32 // alpha and beta as they were at first
-	best        int32
-	choice      uint16 // the action, counted from first, that led to best
-	up          bool   // side 0 decides, which wants a high value
+	low, high   int32  // alpha and beta as they were at the beginning
+	best        int32  // the best value so far
+	choice      uint16 // the action with that value, counted from first
+	up          bool   // side 0 decides: it wants a high value
 }
 
-// A move is an action, counted from the first of its frame, with its place in the order.
+// A move is an action, counted from the first one of its frame, with its promise. Moves are tried
+// in order of promise.
 type move struct {
 	promise int32
 	action  uint16
 }
 
-// An entry holds what is known of a position: bounds of its value, and the action to try first.
+// An entry holds bounds of a position's value, and the action to try first.
 type entry struct {
 	key    uint64
 	lo, hi int16
@@ -69,9 +69,9 @@ const most = 30000 // above every value
 // New returns a Search that remembers up to 1<<size positions.
 func New(size int) *Search { return &Search{table: make([]entry, 1<<size), depth: -1} }
 
-// Begin prepares to search from a state whose rules are covered and whose hand is not over. If all
-// is set the search finds the value of every legal action, otherwise only the highest value and the
-// actions that have it.
+// Begin prepares to search from a state. Its rules must be covered and the hand must not be over.
+// If all is set the search finds the value of every legal action, otherwise only the highest value
+// and all actions that have it.
 func (s *Search) Begin(st *cassino.State, all bool) {
 	s.all, s.failed, s.nodes = all, false, 0
 	clear(s.table)
@@ -88,8 +88,7 @@ func (s *Search) Begin(st *cassino.State, all bool) {
 	}
 }
 
-// Step searches on for up to the given number of positions, and reports whether the search has
-// ended.
+// Step searches up to nodes positions further, and reports whether the search has ended.
 func (s *Search) Step(nodes int) bool {
 	for s.depth >= 0 && nodes > 0 {
 		f := s.frames[s.depth]
@@ -109,28 +108,28 @@ func (s *Search) Step(nodes int) bool {
 	return s.depth < 0
 }
 
-// Nodes returns the number of positions that the search has reached.
+// Nodes returns the number of positions searched since Begin.
 func (s *Search) Nodes() int { return s.nodes }
 
-// Failed reports whether a position had more actions than the engine lists, so that there is no
-// value.
+// Failed reports whether the search has no result, because a position had more actions than the
+// engine lists.
 func (s *Search) Failed() bool { return s.failed }
 
 // Legal returns the legal actions of the state, in the engine's order.
 func (s *Search) Legal() []cassino.Action { return s.legal }
 
-// Value returns what the hand is worth to the side that decides: its points less the other side's at
-// the end of the hand. The search must have ended.
+// Value returns what the hand is worth to the side that decides: its points less the other side's
+// at the end of the hand. The search must have ended.
 func (s *Search) Value() int { return s.own(s.frames[0].best) }
 
-// ValueOf returns the value of an action, by its index in Legal. If the search was not for all it is
-// only a bound, below Value, for those that are not the best.
+// ValueOf returns the value of an action, given its index in Legal. Unless the search was for all
+// actions, the result for one that is not the best is only some number below Value.
 func (s *Search) ValueOf(action int) int { return s.own(s.values[action]) }
 
-// Best returns the index in Legal of the action of the highest value that was found first.
+// Best returns the index in Legal of an action of the highest value.
 func (s *Search) Best() int { return int(s.frames[0].choice) }
 
-// own returns a value as the side that decides sees it.
+// own converts a value for side 0 to one for the side that decides.
 func (s *Search) own(value int32) int {
 	if !s.frames[0].up {
 		value = -value
@@ -138,7 +137,7 @@ func (s *Search) own(value int32) int {
 	return int(value)
 }
 
-// frame returns the frame of the depth.
+// frame returns the frame at the depth.
 func (s *Search) frame(depth int) *frame {
 	if depth == len(s.frames) {
 		s.frames = append(s.frames, &frame{})
@@ -146,7 +145,7 @@ func (s *Search) frame(depth int) *frame {
 	return s.frames[depth]
 }
 
-// enter looks at a position that an action has led to.
+// enter examines the position in f, to which an action of the current frame has led.
 func (s *Search) enter(f *frame, alpha, beta int32) {
 	t := f.state.Table()
 	if t.Phase == cassino.Over {
@@ -170,7 +169,7 @@ func (s *Search) enter(f *frame, alpha, beta int32) {
 	s.open(f, alpha, beta, first)
 }
 
-// open makes f the frame that is worked on. first is the action to try first.
+// open makes f the current frame. first is the action to try first.
 func (s *Search) open(f *frame, alpha, beta int32, first int) {
 	t := f.state.Table()
 	f.first = len(s.actions)
@@ -198,7 +197,7 @@ func (s *Search) open(f *frame, alpha, beta int32, first int) {
 	s.depth++
 }
 
-// leave ends the work on the frame, remembers what was found, and gives it to the frame before.
+// leave ends the work on the current frame, stores the result, and passes it to the frame before.
 func (s *Search) leave(f *frame) {
 	s.actions = s.actions[:f.first]
 	if s.depth--; s.depth < 0 {
@@ -218,7 +217,7 @@ func (s *Search) leave(f *frame) {
 	s.back(f.best)
 }
 
-// back gives the value of the position after its last move to the frame that is worked on.
+// back gives the current frame the value of the position to which its last move led.
 func (s *Search) back(value int32) {
 	f := s.frames[s.depth]
 	action := s.moves[f.at-1].action
@@ -241,7 +240,7 @@ func (s *Search) back(value int32) {
 	}
 }
 
-// weigh determines what the cards promise to whoever takes them.
+// weigh determines what each card promises to the side that takes it.
 func (s *Search) weigh(r *cassino.Rules) {
 	s.weight = [french.Kinds]int32{}
 	for c := range s.weight {
@@ -263,7 +262,7 @@ func (s *Search) weigh(r *cassino.Rules) {
 	}
 }
 
-// promise returns a number by which actions are ordered: those that are likely to be good first.
+// promise returns a guess of how good an action is.
 func (s *Search) promise(t *cassino.Table, a *cassino.Action) (sum int32) {
 	for c := range a.Cards.All() {
 		sum += s.weight[c]

@@ -8,7 +8,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// covered returns the rules of every game of two sides that is covered.
+// covered returns the rules of every covered game of two sides.
 func covered(t testing.TB) (names []string, list []cassino.Rules) {
 	t.Helper()
 	for _, m := range cassino.Modes() {
@@ -34,8 +34,8 @@ func covered(t testing.TB) (names []string, list []cassino.Rules) {
 	return names, list
 }
 
-// ending plays at random until that many cards, or one more, are left in the hands and nothing to
-// deal. ok is false if the hand ends before.
+// ending plays at random until left cards, or one more, are left in the hands and none in the
+// stock. ok is false if the hand ends before.
 func ending(r *cassino.Rules, seed match.Seed, left int) (s cassino.State, ok bool) {
 	chance := match.NewChance(seed, 1)
 	d := r.DealPlayable(&chance)
@@ -55,7 +55,7 @@ func ending(r *cassino.Rules, seed match.Seed, left int) (s cassino.State, ok bo
 	return s, false
 }
 
-// minimax returns the value for side 0 by trying everything.
+// minimax returns the value for side 0, found by trying everything.
 func minimax(s *cassino.State) int32 {
 	t := s.Table()
 	if t.Phase == cassino.Over {
@@ -76,7 +76,7 @@ func minimax(s *cassino.State) int32 {
 	return best
 }
 
-// Every action of small ends has the value that trying everything gives, in every game.
+// Near the end of a hand every action has the value that trying everything gives, in every game.
 func TestValuesAreMinimax(t *testing.T) {
 	seeds := 12
 	if testing.Short() {
@@ -134,7 +134,7 @@ func TestValuesAreMinimax(t *testing.T) {
 	}
 }
 
-// Along the line of best play the value stays what it was, and it is what the hand then scores.
+// With best play the value stays the same, and the hand then scores it.
 func TestBestLinesKeepTheValue(t *testing.T) {
 	names, rules := covered(t)
 	search := exact.New(12)
@@ -170,7 +170,7 @@ func TestBestLinesKeepTheValue(t *testing.T) {
 	}
 }
 
-// BenchmarkStandard is the best action at the beginning of the last packet.
+// BenchmarkStandard finds the best action at the beginning of the last packet.
 func BenchmarkStandard(b *testing.B) {
 	o, _ := cassino.DefaultOptions(cassino.Modes()[0], cassino.Standard, 2)
 	r, err := o.Rules()

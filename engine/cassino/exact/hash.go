@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/french"
 )
 
-// The places of a card that make a difference, after the hands.
+// The places of a card that make a difference. Smaller numbers are the hands, by seat.
 const (
 	loose = cassino.MaxSeats + iota
 	taken
@@ -15,8 +15,8 @@ const (
 	places
 )
 
-// numbers holds a number for each place and class of card. The sum of those of a set of cards stands
-// for the set.
+// numbers holds a random number for each place and class of card. A set of cards is represented by
+// the sum of their numbers.
 var numbers = func() (all [places][64]uint64) {
 	seed := uint64(0)
 	for p := range all {
@@ -35,11 +35,12 @@ func mix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// hashes computes numbers for positions, equal for those from which the hand has the same value.
-// Cards are in one class if exchanging them changes nothing but the names of actions.
+// hashes computes hashes of positions. Positions with the same value have the same hash if they
+// differ only in cards of one class. Two cards are in one class if exchanging them changes nothing
+// but the names of actions.
 type hashes struct {
-	class  [64]uint8 // of a card that may still be played or taken
-	worth  [64]uint8 // of one that was taken
+	class  [64]uint8 // class of a card that may still be played or taken
+	worth  [64]uint8 // class of a card that was taken
 	laid   bool      // it matters which card was trailed last
 	player bool      // it matters who played last
 	tops   bool      // the top cards of the piles matter
@@ -86,7 +87,7 @@ func alike(r *cassino.Rules, a, b french.Card) bool {
 	return true
 }
 
-// each returns whether the card is one of the category's.
+// each reports whether the card is one of the category's.
 func each(c *cassino.Category, card french.Card) bool {
 	for i := range len(c.Cards) {
 		if french.Card(c.Cards[i]) == card {
@@ -96,7 +97,7 @@ func each(c *cassino.Category, card french.Card) bool {
 	return false
 }
 
-// set returns the number of a set of cards at a place.
+// set returns the hash of a set of cards at a place.
 func (h *hashes) set(s french.Set, place int) (sum uint64) {
 	of := &numbers[place]
 	for rest := s.Bits(); rest != 0; rest &= rest - 1 {
@@ -111,7 +112,7 @@ func (h *hashes) set(s french.Set, place int) (sum uint64) {
 	return sum
 }
 
-// of returns the number of a position.
+// of returns the hash of a position.
 func (h *hashes) of(s *cassino.State) uint64 {
 	t := s.Table()
 	sum := h.set(t.Loose, loose)

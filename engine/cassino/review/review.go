@@ -1,7 +1,8 @@
-// Package review looks back at a finished hand of the Cassino family. Once the last cards are dealt it says
-// what the hand was worth before and after each decision, with all cards known and on best play of both
-// sides, and whether whoever lost points could have known. Before that, and where a search takes too long,
-// it says what a decision was worth on average, by what the seat could know.
+// Package review looks back at a finished hand of the Cassino family. For each decision after the
+// last deal it says what the hand was worth before and after, with all cards known and both sides
+// playing as well as possible, and whether a player who lost points could have known better. For
+// earlier decisions, and where the search takes too long, it says instead what a decision was worth
+// on average, by what the seat could know.
 package review
 
 import (
@@ -11,35 +12,35 @@ import (
 	"lacasa/engine/match"
 )
 
-// Point is the worth of a point.
+// Point is the worth of one point.
 const Point = 1000
 
-// An Entry is what a review says of a decision.
+// An Entry is what a review says about a decision. Worths are in thousandths of a point.
 type Entry struct {
 	Action  cassino.Action
-	Known   bool           // otherwise nothing below is
-	Average bool           // it is said on average, by what the seat could know, and otherwise exactly
-	Forced  bool           // nothing else could be decided
-	Before  int            // thousandths of a point of the hand, those of side 0 less those of side 1, on best play of both
-	After   int            // the same after the decision
-	Better  cassino.Action // where the decision lost points, one that did not
-	Mark    match.Mark     // where it lost points
-	Loss    int            // thousandths of a point
+	Known   bool           // the decision has been valued; otherwise only Action is set
+	Average bool           // the worths are averages, by what the seat could know; otherwise they are exact
+	Forced  bool           // there was no other decision to make
+	Before  int            // side 0's points less side 1's in the hand, with best play from before the decision
+	After   int            // the same from after the decision
+	Better  cassino.Action // if the decision lost points, one that would not have
+	Mark    match.Mark     // set if the decision lost points
+	Loss    int            // how much the decision lost
 }
 
-// A Review values the decisions of a hand, the last one first. It is done in steps, so that a scene can show
-// itself between them.
+// A Review values the decisions of a hand, the last one first. It works in steps, between which the
+// screen can be updated.
 type Review struct {
 	entries []Entry
 	states  []cassino.State // before each decision, and at the end
-	at      int             // the decision being valued; -1: none is left
+	at      int             // index of the decision being valued, or -1 if none is left
 	why     error           // why the decisions up to at are not valued
 	doing   doing
 
 	search *exact.Search
 	legal  [2]cassino.Action
-	did    int // in the search's legal actions
-	spent  int // positions for the decision
+	did    int // index of the decision in the search's Legal
+	spent  int // positions searched for the decision
 
 	worlds   bot.Worlds
 	weighing match.Weighing
@@ -47,23 +48,23 @@ type Review struct {
 
 	strong   *bot.Strong
 	trials   bot.Trials
-	tried    []cassino.Action // the decision and, if it is another, what a Strong would do
-	sums     [2]int           // of what they are worth
+	tried    []cassino.Action // the decision and, if that is another one, what a Strong would do
+	sums     [2]int           // what they are worth, over all trials
 	contrast match.Contrast
 }
 
-// What a Review is doing about a decision.
+// doing says what a Review is doing about a decision.
 type doing uint8
 
 const (
-	searching doing = iota // for its exact value
-	imagining              // the seat's hands, to say whether it could know
-	choosing               // a Strong decides
-	trying                 // what that is worth, and the decision
+	searching doing = iota // searching for its exact value
+	imagining              // imagining hands, to find whether the seat could have known better
+	choosing               // letting a Strong decide
+	trying                 // trying the decision and what the Strong would do
 )
 
-// The most positions that are searched to value one decision, for one imagined hand, and for all those
-// of a decision; and how many are remembered, as a power of two.
+// Limits of positions to value one decision, for one imagined hand, and for all imagined hands of a
+// decision. remembered is the base-2 logarithm of the number of positions that are remembered.
 const (
 	mostValued   = 150_000
 	mostImagined = 10_000
@@ -71,15 +72,15 @@ const (
 	remembered   = 14
 )
 
-// What takes as long as a number of positions: to prepare a search, a step of a Strong, and a trial.
+// The cost of preparing a search, of a step of a Strong, and of a trial, in positions.
 const (
 	overhead = 20
 	aStep    = 8
 	aTrial   = 16
 )
 
-// How often a decision is tried, and what is worth a word of all that it may have lost: where it is clear
-// that it did, and elsewhere.
+// The number of trials of a decision, and the smallest average losses that are mentioned: if the
+// loss is clear, and if it is not.
 const (
 	trials      = 240
 	leastClear  = Point / 4
@@ -100,14 +101,14 @@ func New(start *cassino.State, actions []cassino.Action) *Review {
 	return r
 }
 
-// Entries returns what is known of each decision so far.
+// Entries returns an entry for each decision, as far as the review has come.
 func (r *Review) Entries() []Entry { return r.entries }
 
-// Why returns why the decisions before those that are known are not valued; nil if all are, or will be.
+// Why returns why earlier decisions are not valued, or nil if all are or will be.
 func (r *Review) Why() error { return r.why }
 
-// Turn returns the decision that lost most points, of equals the first; -1 if none is known to have lost
-// any.
+// Turn returns the index of the decision that lost most points, or -1 if none is known to have lost
+// any. Of equal ones it returns the first.
 func (r *Review) Turn() int {
 	turn, most := -1, 0
 	for i := range r.entries {
@@ -118,8 +119,8 @@ func (r *Review) Turn() int {
 	return turn
 }
 
-// Step goes on for about as long as that many positions of the search take, and reports whether the review
-// is done.
+// Step works for about as long as the search takes for positions positions, and reports whether the
+// review is done.
 func (r *Review) Step(positions int) (done bool) {
 	for positions > 0 && r.at >= 0 {
 		before := r.spent
@@ -138,7 +139,7 @@ func (r *Review) Step(positions int) (done bool) {
 	return r.at < 0
 }
 
-// begin begins to value the decision at r.at, if there is one.
+// begin starts to value the decision at r.at, if there is one.
 func (r *Review) begin() {
 	if r.at < 0 {
 		return
@@ -157,7 +158,7 @@ func (r *Review) begin() {
 	}
 }
 
-// average begins to value the decision by what its seat could know.
+// average starts to value the decision by what its seat could know.
 func (r *Review) average() {
 	v := r.states[r.at].View(r.entries[r.at].Action.Seat)
 	r.entries[r.at].Average, r.doing, r.spent = true, choosing, 0
@@ -165,7 +166,7 @@ func (r *Review) average() {
 	r.trials.Begin(&v)
 }
 
-// choose finds what a Strong would do.
+// choose lets a Strong decide.
 func (r *Review) choose() {
 	r.spent += aStep
 	if !r.strong.Step() {
@@ -181,7 +182,7 @@ func (r *Review) choose() {
 	r.contrast.Begin(0)
 }
 
-// try tries the decision, and what a Strong would do.
+// try tries the decision, and what a Strong would do, once more.
 func (r *Review) try() {
 	r.worths = append(r.worths[:0], 0, 0)
 	r.trials.Next(r.tried, r.worths)
@@ -277,13 +278,13 @@ func (r *Review) value(positions int) {
 	}
 	r.weighing.Begin(better, 1)
 	r.spent, r.doing = 0, imagining
-	if r.did < 0 { // the search lists another that comes to the same
+	if r.did < 0 { // the search lists an equivalent action instead of this one
 		e.Mark = match.Doubtful
 		r.finish()
 	}
 }
 
-// compare compares the decision with better ones in another world.
+// compare compares the decision with better ones in another imagined hand.
 func (r *Review) compare() {
 	world := r.worlds.Next()
 	r.search.Begin(&world, true)
@@ -305,7 +306,7 @@ func (r *Review) compare() {
 	}
 }
 
-// finish goes on with the decision before.
+// finish ends the work on the decision at r.at and goes on to the one before it.
 func (r *Review) finish() {
 	r.entries[r.at].Known = true
 	r.at--

@@ -9,7 +9,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// played plays a match of bots and returns each of its hands, as it was dealt and with what was decided.
+// played plays a match of bots and returns each of its hands: the state as dealt, and the
+// decisions.
 func played(t testing.TB, ask match.Request, seats int, kind string, each func(start *cassino.State, actions []cassino.Action)) {
 	t.Helper()
 	players := make([]match.Player, seats)
@@ -28,7 +29,7 @@ func played(t testing.TB, ask match.Request, seats int, kind string, each func(s
 	}
 }
 
-// whole returns a review that is done.
+// whole returns a finished review.
 func whole(start *cassino.State, actions []cassino.Action, positions int) *review.Review {
 	r := review.New(start, actions)
 	for !r.Step(positions) {
@@ -36,7 +37,7 @@ func whole(start *cassino.State, actions []cassino.Action, positions int) *revie
 	return r
 }
 
-// statesOf returns the hand before each decision, and at the end.
+// statesOf returns the states before each decision, and at the end.
 func statesOf(start *cassino.State, actions []cassino.Action) []cassino.State {
 	list := []cassino.State{*start}
 	for i, a := range actions {
@@ -47,7 +48,7 @@ func statesOf(start *cassino.State, actions []cassino.Action) []cassino.State {
 	return list
 }
 
-// best returns the points of the hand on best play of both, those of side 0 less those of side 1.
+// best returns side 0's points less side 1's with best play of both.
 func best(s *cassino.State) int {
 	t := s.Table()
 	if t.Phase == cassino.Over {
@@ -70,7 +71,7 @@ var asks = []struct {
 	seats int
 }{{match.Request{Seed: "4QF7-0K2M"}, 2}, {match.Request{Mode: "partnership", Seed: "4QF7-0K2M"}, 4}, {match.Request{Mode: "diloti", Seed: "4QF7-0K2M"}, 2}}
 
-// What a review says of the last decisions of a hand is what trying everything out says.
+// What a review says about the last decisions of a hand agrees with trying everything.
 func TestReviewAgainstBruteForce(t *testing.T) {
 	checked, lost := 0, 0
 	for _, of := range asks {
@@ -108,7 +109,7 @@ func TestReviewAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// A review comes out the same, however small its steps are, and goes back to the deal.
+// A review has the same result whatever the size of its steps, and goes back to the deal.
 func TestSteps(t *testing.T) {
 	for _, of := range asks {
 		played(t, of.ask, of.seats, match.KindFair, func(start *cassino.State, actions []cassino.Action) {
@@ -125,8 +126,8 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Before the last packet a review finds much more that is lost by chance than by a Fair, and nothing by a Strong; what it says would have
-// been better was legal, and its seat could have known all that it is judged by.
+// Before the last packet random play loses much more than a Fair, and a Strong loses nothing. What
+// the review calls better was legal, and it judges a seat only by what that could know.
 func TestAverages(t *testing.T) {
 	for _, of := range asks {
 		lost, valued := map[string]int{}, map[string]int{}

@@ -5,9 +5,9 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// advise returns what Fair does against the Robot; ok is false in phases that no solo situation has. It
-// looks one challenge ahead, which the Robot's fixed rules make certain, takes what the goal
-// counts, and otherwise spends the least useful card.
+// advise returns what Fair does against the Robot; ok is false in phases that solo does not have.
+// It looks one challenge ahead, which is certain because the Robot plays by fixed rules. It wins
+// what the goal counts, and otherwise spends its least useful card.
 func advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	switch v.Phase {
 	case lacasa.Naming:
@@ -39,18 +39,18 @@ func advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	return a, why, false
 }
 
-// A prospect is what becomes of the challenge if a card is played, and what that is worth.
+// A prospect is how the challenge ends if a card is played, and what that is worth.
 type prospect struct {
 	card   card.Card
 	worth  int
 	wins   bool
 	counts bool // the challenge counts for its winner
 	gain   int  // what the goal counts in it
-	named  bool // a card in the challenge scores a point by itself
+	named  bool // the challenge contains a card that scores a point by itself
 }
 
-// weighed weighs what the challenge brings if the card is played against what the card is worth
-// later.
+// weighed returns the prospect of a card. Its worth is what the challenge brings, less what the
+// card would be worth later.
 func weighed(v *lacasa.View, c card.Card) prospect {
 	cards, winner, counts := v.Foresee(c)
 	named := cards & card.Set(v.Rules.Bonus)
@@ -81,7 +81,8 @@ func weighed(v *lacasa.View, c card.Card) prospect {
 	return p
 }
 
-// why returns why the card is played, given how many cards may be played and how many of them win.
+// why returns the reason to play the card. cards is the number of cards that may be played, wins
+// the number of those that win the challenge.
 func (p *prospect) why(v *lacasa.View, cards, wins int) Reason {
 	few := v.Rules.Goal.WantsFew()
 	switch {

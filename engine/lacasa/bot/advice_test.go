@@ -8,8 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What Foresee says of a card is what comes of it. A Fair, which asks it, scores far more often than chance
-// does.
+// What Foresee predicts for a card happens. A Fair, which uses it, scores far more often than
+// random play.
 func TestFairForeseesTheRobot(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	fair, random := 0, 0

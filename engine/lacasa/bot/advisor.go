@@ -6,41 +6,40 @@ import (
 	"lacasa/engine/match"
 )
 
-// Advice says what a seat is advised to do, and how much better that is than what it may be tempted to
-// do instead.
+// Advice says what a seat should do, and how much better that is than a tempting alternative.
 type Advice struct {
 	Do  lacasa.Action
 	Why Reason
 
-	Compared bool          // with Other
-	Other    lacasa.Action // the best of another kind, such as to pass instead of electing; else the next
-	Rounds   int           // by how many of a thousand rounds more Do wins the point
-	Counts   int           // by how much more of the goal it brings the side, in thousandths
-	Clear    bool          // more than chance
+	Compared bool          // Do was compared with Other, and the fields up to Clear are set
+	Other    lacasa.Action // the best action of another kind, such as passing instead of electing, or else the second best
+	Rounds   int           // how many more of a thousand rounds Do wins
+	Counts   int           // how much more of what the goal counts Do brings the side, in thousandths
+	Clear    bool          // the difference is more than chance
 
-	Turns bool // it depends most of all on whether Seat has Card
+	Turns bool // the difference depends on whether Seat has Card; see Turn
 	Seat  lacasa.Seat
 	Card  card.Card
 	Turn  match.Turning
-	Of    int // worlds
+	Of    int // number of imagined rounds
 }
 
-// An Advisor thinks about what a person may do, in steps: it decides as a Strong does, and then compares
-// its actions in other worlds than those that led to the decision, in which what was chosen would look
-// better than it is. Equal views get equal advice.
+// An Advisor thinks in steps about what a person may do. It decides as a Strong does, and then
+// compares actions in imagined rounds other than those that led to the decision, because in those
+// the chosen action looks better than it is. Equal views get equal advice.
 type Advisor struct {
 	strong   *Strong // decides
 	judge    *Strong // values in other worlds
 	v        lacasa.View
 	advice   Advice
-	did      *lacasa.Action // to be compared with; nil: what one may be tempted to do
-	own      *lacasa.Action // to be compared; nil: what a Strong decides
+	did      *lacasa.Action // if not nil, what becomes Other
+	own      *lacasa.Action // if not nil, what becomes Do
 	decided  bool
 	done     bool
-	at, than int // Do and Other among the legal actions
+	at, than int // indexes of Do and Other in judge.legal
 	contrast match.Contrast
-	rounds   int // by what Do is worth more, as points alone
-	counts   int
+	rounds   int // sum of how much more Do is worth, in points alone
+	counts   int // sum of how much more Do brings of what the goal counts
 }
 
 // NewAdvisor returns an Advisor.
@@ -50,10 +49,10 @@ func NewAdvisor() *Advisor {
 	return a
 }
 
-// moreToCompare is how many times the worlds are compared in which a Strong decides.
+// moreToCompare is how many times a Strong's budget is spent on the comparison.
 const moreToCompare = 2
 
-// Advise returns the advice for the view; ok is false if it is not its seat's turn.
+// Advise returns the advice for the view; ok is false if it is not the turn of the view's seat.
 func Advise(v *lacasa.View) (advice Advice, ok bool) {
 	if v.Turn != v.Seat || v.Phase == lacasa.Over {
 		return advice, false
@@ -64,25 +63,26 @@ func Advise(v *lacasa.View) (advice Advice, ok bool) {
 	return a.Advice(), true
 }
 
-// Begin begins to think about a view, whose seat's turn it must be. Step continues.
+// Begin starts to think about a view. It must be the turn of the view's seat. Step continues.
 func (a *Advisor) Begin(v *lacasa.View) {
 	a.v, a.advice, a.did, a.own, a.decided, a.done = *v, Advice{}, nil, nil, false, false
 	a.strong.Begin(v)
 }
 
-// BeginWith begins to compare what is advised with what the view's seat did.
+// BeginWith starts to compare the best action with what the view's seat did.
 func (a *Advisor) BeginWith(v *lacasa.View, did lacasa.Action) {
 	a.Begin(v)
 	a.did = &did
 }
 
-// BeginFor begins to compare what the view's seat did with what it may have been tempted to do instead.
+// BeginFor starts to compare what the view's seat did with a tempting alternative.
 func (a *Advisor) BeginFor(v *lacasa.View, did lacasa.Action) {
 	a.Begin(v)
 	a.own = &did
 }
 
-// Cost returns how much the Advisor has ever thought, in positions that are searched.
+// Cost returns the number of positions that the Advisor has searched in all its life, to measure
+// how long it thinks.
 func (a *Advisor) Cost() int { return a.strong.all + a.judge.all }
 
 // Step thinks on for a moment, and reports whether the advice is ready.
@@ -99,11 +99,12 @@ func (a *Advisor) Step() (done bool) {
 	return a.done
 }
 
-// Advice returns the advice. Step must have reported that it is ready.
+// Advice returns the advice. Step must have returned true.
 func (a *Advisor) Advice() Advice { return a.advice }
 
-// Loss returns how much less a card is worth to play than the best, in thousandths of a round; ok is false
-// if it cannot be played now, or nothing else can. Step must have reported that the advice is ready.
+// Loss returns how much less it is worth to play the card than to do the best, in thousandths of a
+// round; ok is false if the card cannot be played now or nothing else can be done. Step must have
+// returned true.
 func (a *Advisor) Loss(c card.Card) (loss int, ok bool) {
 	if !a.advice.Compared || a.judge.dealt == 0 {
 		return 0, false
@@ -120,7 +121,7 @@ func (a *Advisor) Loss(c card.Card) (loss int, ok bool) {
 	return 0, false
 }
 
-// swing returns the difference between a round that is won and one that is lost.
+// swing returns the difference in worth between a round that is won and one that is lost.
 func (a *Advisor) swing() int {
 	if a.judge.way == fairly || a.v.Rules.Solo() {
 		return 2 * winning
@@ -129,7 +130,7 @@ func (a *Advisor) swing() int {
 	return winning * (k.win - k.lose)
 }
 
-// decide goes on from the decision to what it is compared with.
+// decide takes over what the Strong has decided, and starts the comparison.
 func (a *Advisor) decide() {
 	s := a.strong
 	a.decided, a.done = true, true
@@ -162,7 +163,8 @@ func (a *Advisor) decide() {
 	a.judge.worlds = other.worlds
 }
 
-// tempting returns the action that one may be tempted to do instead: of another kind if there is one.
+// tempting returns the most tempting alternative: the best action of another kind or, if there is
+// none, the second best; ok is false if nothing else can be done.
 func (a *Advisor) tempting() (other lacasa.Action, ok bool) {
 	s, do := a.strong, a.advice.Do
 	for _, same := range [...]bool{false, true} {
@@ -179,8 +181,9 @@ func (a *Advisor) tempting() (other lacasa.Action, ok bool) {
 	return other, false
 }
 
-// alike reports whether two actions are of a kind: cards led of one family, or cards that both take the
-// challenge as it stands, or both do not; and of what is no card to play, that a card is chosen, or none is.
+// alike reports whether two actions are of one kind. Cards led are if they belong to one family,
+// other cards if both win the challenge so far or both do not. Other actions are alike if they name
+// the same family and both involve a card or both do not.
 func (a *Advisor) alike(one, two *lacasa.Action) bool {
 	switch {
 	case one.Verb != two.Verb:
@@ -198,7 +201,7 @@ func (a *Advisor) alike(one, two *lacasa.Action) bool {
 	return takes(one.Card) == takes(two.Card)
 }
 
-// compare compares the actions in the world that the judge has just valued.
+// compare adds the world that the judge has just valued to the comparison.
 func (a *Advisor) compare() {
 	s := a.judge
 	if s.dealt == 0 {
@@ -234,7 +237,7 @@ func (a *Advisor) compare() {
 	a.contrast.Add(d)
 }
 
-// strongCards returns the cards that may beat others of those that are compared, or be beaten by them.
+// strongCards returns the cards that may beat Do's or Other's card, or be beaten by it.
 func (a *Advisor) strongCards() (cards card.Set) {
 	v := &a.v
 	cards = card.SetOf(card.MangiaCake)
@@ -246,7 +249,7 @@ func (a *Advisor) strongCards() (cards card.Set) {
 	return cards
 }
 
-// points returns the points alone of a worth, in thousandths.
+// points returns the part of a worth that stands for points, rounded, in thousandths of a point.
 func points(worth int) int {
 	if worth < 0 {
 		return -points(-worth)
@@ -254,10 +257,11 @@ func points(worth int) int {
 	return (worth + winning/2) / winning * winning
 }
 
-// leastTurn is the least difference that a card is said to make, in thousandths of a round.
+// leastTurn is the smallest difference that a hidden card must make to be mentioned, in thousandths
+// of a round.
 const leastTurn = 200
 
-// conclude makes the advice of what was compared.
+// conclude makes the advice from the comparison.
 func (a *Advisor) conclude() {
 	ad := &a.advice
 	a.done = true

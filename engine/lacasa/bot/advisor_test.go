@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// decisions plays rounds of every kind and calls each with some of the views in which something is to be
-// decided.
+// decisions plays rounds of every kind and calls each with some of the views in which there is a
+// decision to make.
 func decisions(t testing.TB, every int, each func(v *lacasa.View)) {
 	t.Helper()
 	n := 0
@@ -30,8 +30,8 @@ func decisions(t testing.TB, every int, each func(v *lacasa.View)) {
 	}
 }
 
-// Advice is legal and depends on nothing but the view, whatever the rounds that look alike hide, and its
-// figures are those of the worlds that a second count of them gives.
+// Advice is legal, depends on nothing but the view, and has the figures that a second count of its
+// worlds gives.
 func TestAdviceIsFairAndCounts(t *testing.T) {
 	compared, turns, clear, same := 0, 0, 0, 0
 	decisions(t, 23, func(v *lacasa.View) {
@@ -99,7 +99,7 @@ func TestAdviceIsFairAndCounts(t *testing.T) {
 	}
 }
 
-// Whatever is to be decided, away from play too, is compared.
+// All kinds of decisions are compared, not just those of playing a card.
 func TestEveryPhaseIsCompared(t *testing.T) {
 	var compared [lacasa.Over + 1]int
 	decisions(t, 1, func(v *lacasa.View) {

@@ -9,9 +9,9 @@ import (
 
 // A Player plays one seat.
 type Player interface {
-	// Choose returns the player's decision. It must be its turn.
+	// Choose returns the player's decision. It must be the turn of the view's seat.
 	Choose(v *lacasa.View) lacasa.Action
-	// Situation returns the player's choice as a dealer who may choose among those left.
+	// Situation returns which of the situations left the player chooses, when it deals and may choose one.
 	Situation(left []string) string
 }
 

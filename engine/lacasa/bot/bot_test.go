@@ -15,7 +15,7 @@ import (
 	"lacasa/engine/match/matchtest"
 )
 
-// table is a mode, a way to play it and a situation: a kind of round.
+// table is a kind of round: a mode, a way to play it and a situation.
 type table struct {
 	mode  lacasa.Mode
 	way   lacasa.Way
@@ -45,7 +45,7 @@ func tables(t testing.TB, modes ...lacasa.Mode) (all []table) {
 	return all
 }
 
-// dealt returns the next deal of the chance that holds.
+// dealt returns the next deal that is not void.
 func dealt(r *lacasa.Rules, chance *match.Chance) lacasa.Deal {
 	for {
 		if d := r.Deal(chance); !r.Void(&d) {
@@ -66,7 +66,7 @@ func (s *share) add(won float64) {
 	s.squares += won * won
 }
 
-// mean returns the share in per cent, and half its 95 % interval.
+// mean returns the share in percent, and half its 95% interval.
 func (s *share) mean() (mean, half float64) {
 	n := float64(s.pairs)
 	m := s.sum / n
@@ -78,8 +78,8 @@ func (s *share) String() string {
 	return fmt.Sprintf("%5.1f %% ± %.1f", m, h)
 }
 
-// contest plays pairs of rounds, one kind of player against the other, sides swapped in the second; a round nobody wins
-// is half a round for each.
+// contest plays pairs of rounds between two kinds of players, with sides exchanged in the second
+// one. A round that nobody wins counts half for each.
 func contest(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s share) {
 	var players [2][lacasa.MaxSeats]bot.Player
 	for i, kinds := range [][2]string{{one, other}, {other, one}} {
@@ -115,7 +115,7 @@ func contest(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s 
 	return s
 }
 
-// measure matches one kind of player against the other in every kind of round of the modes.
+// measure lets one kind of player play against another in every kind of round of the modes.
 func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) {
 	pairs := 1000
 	if testing.Short() {
@@ -135,7 +135,8 @@ func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) 
 	return all
 }
 
-// Fair play beats random play in every situation, and by far in each mode: -v shows the table.
+// Fair play beats random play in every situation, and by far in each mode. With -v the test prints
+// the results.
 func TestDuplicate(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		all := measure(t, "bot-fair", "random", mode)
@@ -156,7 +157,7 @@ func TestEveryPlatformChoosesTheSame(t *testing.T) {
 	var pins matchtest.Pins
 	for _, k := range tables(t, lacasa.Modes...) {
 		var chosen []any
-		chance := match.NewChance(match.ParseSeed(k.String()), 1) // by its name, so that a situation more leaves the others as they are
+		chance := match.NewChance(match.ParseSeed(k.String()), 1) // by its name, so that adding a situation does not change the others
 		for range 3 {
 			d := dealt(&k.rules, &chance)
 			s := lacasa.Start(k.rules, 0, &d, nil)
@@ -179,7 +180,7 @@ func TestEveryPlatformChoosesTheSame(t *testing.T) {
 	pins.Check(t, platformPins, *update)
 }
 
-// Easy play is between random and fair play.
+// Easy play is better than random and worse than fair play.
 func TestEasyIsBetween(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		for _, k := range [][2]string{{"bot-easy", "random"}, {"bot-fair", "bot-easy"}} {
@@ -198,9 +199,9 @@ func TestEasyIsBetween(t *testing.T) {
 	}
 }
 
-// mixed plays a round in which every seat is by turns every player there is, and tries whether what each bot chooses is
-// allowed and whether another bot of its kind, given an equal view, chooses the same for the same reason. It gives the
-// number of decisions.
+// mixed plays a round in which each seat is played by all kinds of players in turn. It checks that
+// each bot's choice is legal, and that another bot of its kind makes the same choice for the same
+// reason in an equal view. It returns the number of decisions.
 func mixed(t testing.TB, name string, rules lacasa.Rules, seed match.Seed) (n int) {
 	chance := match.NewChance(seed, 1)
 	d := dealt(&rules, &chance)
@@ -255,7 +256,8 @@ func TestChoicesAreLegal(t *testing.T) {
 	t.Logf("%d decisions", n)
 }
 
-// composed returns a situation made of the data, as players may make one; ok is false where it cannot be played.
+// composed returns a situation made from data, as players may make one; ok is false if it cannot be
+// played.
 func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 	next := func() (b byte) {
 		if len(data) > 0 {
@@ -302,7 +304,7 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 	return o, s, s.Check() == nil
 }
 
-// try plays a situation made of the data, if it can be played.
+// try plays a situation made from data, if it can be played.
 func try(t testing.TB, data []byte, seed match.Seed) (played bool) {
 	o, s, ok := composed(data)
 	if !ok {
@@ -321,7 +323,7 @@ func try(t testing.TB, data []byte, seed match.Seed) (played bool) {
 	return true
 }
 
-// Situations that players make are played as well.
+// Bots can play situations that players make.
 func TestOwnSituations(t *testing.T) {
 	chance := match.NewChance(1, 1)
 	played := 0
@@ -383,7 +385,7 @@ func TestDecisionsAllocateNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkFair is one decision, of all there are in every kind of round.
+// BenchmarkFair measures one decision, on average over all kinds of rounds.
 func BenchmarkFair(b *testing.B) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		b.Run(string(mode), func(b *testing.B) {
@@ -399,14 +401,14 @@ func BenchmarkFair(b *testing.B) {
 	}
 }
 
-// Who plays fairly captures cards more often where they bring a point than where they do not, alone, too.
+// Fair captures cards more often if they bring a point than if they do not, also in solo.
 func TestFairGoesForTheBonus(t *testing.T) {
 	named := card.RankSet(1 << 1)
 	for _, at := range []lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams} {
 		plain := (&lacasa.Situation{}).RulesAt(at)
 		bonus := (&lacasa.Situation{Rules: lacasa.Rules{Bonus: lacasa.NamedCards(named)}}).RulesAt(at)
 		chance := match.NewChance(11, 1)
-		var captured [2]int // where they bring nothing, and where they do
+		var captured [2]int // if they bring nothing, and if they bring a point
 		for n := range 400 {
 			d, dealer := plain.Deal(&chance), lacasa.Seat(n%plain.Seats())
 			if plain.Solo() {
@@ -438,7 +440,8 @@ func TestFairGoesForTheBonus(t *testing.T) {
 	}
 }
 
-// Where the other's hand is shown to it, fair play knows which of its leads cannot be beaten, and says so of no other.
+// If the other's hand is shown to it, Fair knows which of its leads cannot be beaten, and says so
+// of no other.
 func TestFairReckonsWithAShownHand(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
 	rules, err := o.Rules(lacasa.Plain)

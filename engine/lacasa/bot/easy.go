@@ -5,15 +5,16 @@ import (
 	"lacasa/engine/match"
 )
 
-// Easy plays like Fair but makes mistakes: one card in slip it plays at random, and as often it
-// passes in an election or a bidding. With equal views it makes the same mistakes, so that a move
-// can be explained afterwards.
+// Easy plays like Fair but makes mistakes: one time in slip it plays a random card, or passes in an
+// election or a bidding. With equal views it makes the same mistakes, so that a move can be
+// explained afterwards.
 type Easy struct {
 	fair *Fair
 	seed match.Seed
 	seat lacasa.Seat
 }
 
+// slip is the number of decisions in which there is one mistake, on average.
 const slip = 4
 
 // NewEasy returns an Easy whose mistakes derive from a match's seed.

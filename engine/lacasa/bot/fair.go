@@ -6,15 +6,16 @@ import (
 	"lacasa/engine/match"
 )
 
-// Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what its
-// side gets from the current challenge, weighted by the chance to win it, and what the cards it
-// keeps are likely to win later. It chooses the action of the greatest worth, of equals the first.
-// Where the goal is to lose challenges the worths are reversed.
+// Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what the
+// current challenge brings its side, weighted by the chance to win it, plus what the cards it keeps
+// are likely to win later. It chooses the action of the greatest worth; of equal ones, the first.
+// If the goal is to lose challenges, worths are negated.
 //
-// It is a fixed standard for other players: it does not learn, look ahead or use chance.
+// Fair is a fixed standard to measure other players by: it does not learn, look ahead or use
+// chance.
 type Fair struct {
 	judge
-	manner match.Manner // whose leaning the judge has
+	manner match.Manner // the manner of the judge's leaning
 	chance match.Chance // for situations alone
 	legal  []lacasa.Action
 }
@@ -54,7 +55,7 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Reason) {
 	return do, why
 }
 
-// reasonFor returns the reason for an action that another may have chosen.
+// reasonFor returns the reason for an action, which need not be what Fair would choose.
 func (f *Fair) reasonFor(v *lacasa.View, a lacasa.Action) Reason {
 	if v.Rules.Solo() {
 		switch v.Phase {
@@ -84,8 +85,8 @@ func (f *Fair) reasonFor(v *lacasa.View, a lacasa.Action) Reason {
 	return why
 }
 
-// narrow returns the reason to play the card, given what else could be played and what may still
-// come. why is the reason that follows from the card alone.
+// narrow refines why, the reason to play the card that follows from the card alone, by what else
+// could be played and what may still come.
 func (f *Fair) narrow(c card.Card, why Reason) Reason {
 	v := &f.v
 	switch {
@@ -192,7 +193,7 @@ func (j *judge) passing() Reason {
 	return Outbid
 }
 
-// electing returns the worth, compared with passing, of electing the family.
+// electing returns the worth of electing the family, compared with passing.
 func (j *judge) electing(family card.Family) int {
 	v := &j.v
 	own := v.OwnCards()
@@ -220,7 +221,8 @@ func (j *judge) electing(family card.Family) int {
 	return j.sign*(rate-others/(card.Families-1)) + j.bold
 }
 
-// bidding returns the worth of a bid compared with passing: what the side may win in addition.
+// bidding returns the worth of a bid of n, compared with passing: how much more the side may win
+// than it bids.
 func (j *judge) bidding(n int) int {
 	v := &j.v
 	worth := j.expect(j.best(v.OwnCards())) + j.bold - n*sure
@@ -230,8 +232,8 @@ func (j *judge) bidding(n int) int {
 	return worth
 }
 
-// settingAside returns the worth of setting cards aside: where the highest of them steals, the
-// chance of that; otherwise that they come back as the last cards.
+// settingAside returns the worth of setting cards aside, and the reason. If the highest card set
+// aside steals, that is the chance to steal; otherwise the cards come back as the last ones.
 func (j *judge) settingAside(one, other card.Card) (int, Reason) {
 	v := &j.v
 	cards := card.SetOf(one).With(other)
@@ -281,7 +283,7 @@ func (j *judge) play(c card.Card) (int, Reason) {
 }
 
 // reason returns why the card just put on t is played. p is the chance to win the challenge; ours
-// says whether its side was winning before.
+// says whether the side was winning before.
 func (j *judge) reason(t *lacasa.Table, p int, ours bool) Reason {
 	mine := winner(t) == j.v.Seat
 	switch {
@@ -303,7 +305,7 @@ func (j *judge) reason(t *lacasa.Table, p int, ours bool) Reason {
 	return Throws
 }
 
-// outcome returns what the challenge is worth to the side, which wins it with the chance p.
+// outcome returns what the challenge is worth to the side, given p, its chance to win it.
 func (j *judge) outcome(t *lacasa.Table, p int) int {
 	p += j.sign * j.trust * p / 100 * (sure - p) / sure
 	g := &t.Rules.Goal
@@ -336,7 +338,7 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 	return worth
 }
 
-// coming returns how many of the counted cards may still be played to the challenge, in
+// coming returns how many counted cards are likely to be played to the challenge yet, in
 // thousandths.
 func (j *judge) coming(t *lacasa.Table) int {
 	to := t.Rules.Seats() - int(t.Count)
@@ -374,7 +376,8 @@ func (j *judge) valid(cards card.Set, seat lacasa.Seat) int {
 	return sure * (card.Families - 1 - n) / (card.Families - 1)
 }
 
-// removing returns the worth of removing a card from the challenge; Back stands for none.
+// removing returns the worth of removing a card from the challenge, and the reason; Back means
+// none.
 func (j *judge) removing(c card.Card) (int, Reason) {
 	t := j.v.Table
 	why := LetsStand
@@ -393,8 +396,8 @@ func (j *judge) removing(c card.Card) (int, Reason) {
 	return worth, why
 }
 
-// exchanging returns the worth of taking a card of the challenge for one of the seat's own; Back
-// stands for none.
+// exchanging returns the worth of exchanging one of the seat's own cards for one of the challenge,
+// and the reason; Back means none.
 func (j *judge) exchanging(take, give card.Card) (int, Reason) {
 	v := &j.v
 	if take == card.Back {

@@ -14,26 +14,26 @@ const sure = 1000
 // What cards are worth to their holder, in thousandths of a challenge. The numbers were found by
 // playing; small changes to any of them have little effect.
 const (
-	topRuling    = 1000 // the highest of the Ruling Family
-	lessRuling   = 60   // less for each higher one that is out
+	topRuling    = 1000 // the highest card of the Ruling Family
+	lessRuling   = 60   // less for each higher card that others may have
 	topCousin    = 700
 	lessCousin   = 70
-	topSide      = 750 // the highest of another family
-	lessSide     = 40  // less for each card of the Ruling Family that is out
-	topNoRuling  = 700 // the highest of a family where nobody rules
-	onlyTrump    = 950 // the Mangia-Cake where nobody rules
-	usurping     = 2000
+	topSide      = 750  // the highest card of another family
+	lessSide     = 40   // less for each card of the Ruling Family that others may have
+	topNoRuling  = 700  // the highest card of a family if nobody rules
+	onlyTrump    = 950  // the Mangia-Cake if nobody rules
+	usurping     = 2000 // a card that makes its family rule
 	removing     = 200  // more for a card that may remove another
-	perVoid      = 60   // a family missing, for each of up to three cards of the Ruling Family
-	lowest       = 110  // of a low card where the lowest wins, for each rank below the highest
-	fade         = 80   // per cent left for each higher card of the family that is out
-	freely       = 50   // per cent left where nobody has to follow
-	losing       = 5    // per cent left of a card that wins only where all are of its family
-	keep         = 70   // per cent: a card's worth later against a challenge now
-	ruled        = 7    // per cent of all challenges that electing brings, by the lead and the choice
-	partnerTakes = 60   // per cent: the partner, who can take the challenge, has it in the end
-	partnerSaves = 25   // per cent: the partner, still to play, takes back what is lost
-	aPoint       = 3000 // of a card that brings a point
+	perVoid      = 60   // for each missing family and each of up to three cards of the Ruling Family
+	lowest       = 110  // if the lowest card wins: for each rank below the highest
+	fade         = 80   // percent left for each higher card of the family that others may have
+	freely       = 50   // percent left if nobody has to follow
+	losing       = 5    // percent left of a card that wins only if all cards are of its family
+	keep         = 70   // percent: weight of winning later compared with winning now
+	ruled        = 7    // percent of all challenges: what the elector gains by leading and by choosing the family
+	partnerTakes = 60   // percent: chance that a partner who can take the challenge wins it
+	partnerSaves = 25   // percent: chance that a partner still to play takes back a lost challenge
+	aPoint       = 3000 // a card that brings a point
 )
 
 // A judge evaluates what a seat sees. It knows the cards that are gone and those that are face up,
@@ -43,14 +43,14 @@ type judge struct {
 	leaning
 	v       lacasa.View
 	side    int
-	sign    int      // 1 where the side wants to win challenges, -1 where it wants to lose them
-	unseen  card.Set // cards that may be in any other hand that is hidden, or in none
-	against card.Set // those, and what lies open before others or is shown of a hand
-	left    int      // challenges after this one
+	sign    int      // 1 if the side wants to win challenges, -1 if it wants to lose them
+	unseen  card.Set // cards that may be in another seat's hidden hand
+	against card.Set // unseen, and the visible cards of other seats
+	left    int      // number of challenges after this one
 	future  int      // what a challenge after this one is worth
 }
 
-// look reads a view.
+// look prepares the judge to evaluate a view.
 func (j *judge) look(view *lacasa.View) {
 	j.v = *view
 	v := &j.v
@@ -81,8 +81,8 @@ func (j *judge) look(view *lacasa.View) {
 	}
 }
 
-// power returns an estimate of the chance that one of the seat's own cards wins a later challenge,
-// if these families are the Ruling Family and the Cousins.
+// power returns an estimate of the chance that one of the seat's own cards wins a later challenge
+// if ruling is the Ruling Family and cousins are the Cousins.
 func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	r := &j.v.Rules
 	high := j.high(c, ruling, cousins)
@@ -105,7 +105,7 @@ func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	return (high*(j.left-lows) + low*lows) / j.left
 }
 
-// high returns power for rounds in which the highest card wins.
+// high is power for rounds in which the highest card wins.
 func (j *judge) high(c card.Card, ruling, cousins card.Family) (worth int) {
 	r := &j.v.Rules
 	f := c.Family()
@@ -171,8 +171,8 @@ func (j *judge) best(cards card.Set) (rate int) {
 	return rate
 }
 
-// expect returns how many challenges the side may win altogether as the elector's, if the seat's
-// own cards win rate.
+// expect returns how many challenges, in thousandths, the elector's side may win altogether, if the
+// seat is on it and its own cards win rate.
 func (j *judge) expect(rate int) int {
 	v := &j.v
 	all := int(v.Last) * sure
@@ -194,8 +194,8 @@ func winner(t *lacasa.Table) lacasa.Seat {
 	return t.Leader
 }
 
-// beaters returns those of the cards with which the player at index i, who is still to play, would
-// win the challenge for its side.
+// beaters returns those of the cards that would win the challenge for the side of the player at
+// index i, who is still to play.
 func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
 	count, ruling, side := t.Count, t.Ruling, t.PlayerAt(i).Side()
 	t.Count = max(count, uint8(i)+1)
@@ -212,7 +212,7 @@ func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
 	return win
 }
 
-// none returns the chance that a hand of n out of of cards holds none of k given cards.
+// none returns the chance that a hand of n cards, out of of cards, holds none of k given ones.
 func none(n, of, k int) int {
 	if n > k {
 		n, k = k, n
@@ -227,8 +227,8 @@ func none(n, of, k int) int {
 	return p
 }
 
-// takes returns the chance that the seat, with these beaters, takes the challenge: that it can if
-// winning is wanted, that it must if not.
+// takes returns the chance that the seat takes the challenge, given beat, the cards that would take
+// it. If winning is wanted it is the chance that it can, otherwise that it must.
 func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
 	of := j.unseen.Len()
 	n := min(int(t.Cards[seat]), of)

@@ -5,11 +5,12 @@ import (
 	"lacasa/engine/match"
 )
 
-// A leaning is what a manner adds to the numbers by which a Fair decides. The zero leaning adds nothing.
+// A leaning is what a manner adds to the numbers by which a Fair decides. The zero leaning adds
+// nothing.
 type leaning struct {
-	trust int // per cent of the doubt about a challenge: so much more of it is taken for won, or for lost
-	keep  int // per cent of what a card is worth later
-	bold  int // thousandths of a challenge that more are thought to come of electing and bidding
+	trust int // percent: optimism about challenges that are in doubt; negative is pessimism
+	keep  int // percent added to what a card is worth later
+	bold  int // thousandths of a challenge added to the worth of electing and bidding
 }
 
 var leanings = map[match.Manner]leaning{
@@ -18,11 +19,11 @@ var leanings = map[match.Manner]leaning{
 	match.Collector: {keep: 40},
 }
 
-// manners lists those of the leanings.
+// manners lists the manners that have a leaning.
 var manners = []match.Manner{match.Careful, match.Greedy, match.Collector}
 
-// Manners returns the manners in which bots can play rounds of the options: none where nobody but the
-// Robot plays against a person.
+// Manners returns the manners in which bots can play a match with the options. Solo has none,
+// because the Robot is the only opponent.
 func Manners(o lacasa.Options) []match.Manner {
 	if o.Mode == lacasa.Solo {
 		return nil
@@ -30,13 +31,13 @@ func Manners(o lacasa.Options) []match.Manner {
 	return manners
 }
 
-// In lets f decide in the manner, and returns it.
+// In makes f play in the manner, and returns f.
 func (f *Fair) In(m match.Manner) *Fair {
 	f.manner, f.leaning = m, leanings[m]
 	return f
 }
 
-// Swayed returns the manner of f if without it f would not have decided did in view v, otherwise "".
+// Swayed returns f's manner if f decided did in view v because of it, otherwise "".
 func (f *Fair) Swayed(v *lacasa.View, did lacasa.Action) match.Manner {
 	if f.manner == "" || NewFair(0, v.Seat).Choose(v) == did {
 		return ""
@@ -44,13 +45,13 @@ func (f *Fair) Swayed(v *lacasa.View, did lacasa.Action) match.Manner {
 	return f.manner
 }
 
-// In lets e decide in the manner where it makes no mistake, and returns it.
+// In makes e play in the manner where it makes no mistake, and returns e.
 func (e *Easy) In(m match.Manner) *Easy {
 	e.fair.In(m)
 	return e
 }
 
-// Swayed returns the manner of e if without it e would not have decided did in view v, otherwise "".
+// Swayed returns e's manner if e decided did in view v because of it, otherwise "".
 func (e *Easy) Swayed(v *lacasa.View, did lacasa.Action) match.Manner {
 	if _, why := e.Explain(v); why == Slips {
 		return ""

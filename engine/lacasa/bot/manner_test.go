@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/match/matchtest"
 )
 
-// pinManners pins what is chosen in every manner, and why, in every kind of round.
+// pinManners pins what bots choose in every manner, and why, in every kind of round.
 func pinManners(t *testing.T, pins *matchtest.Pins) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		all := views(t, mode)
@@ -30,8 +30,8 @@ func pinManners(t *testing.T, pins *matchtest.Pins) {
 	}
 }
 
-// A manner decides some of what has to be decided, and not much of it. Whoever plays in it says so of
-// those decisions, and only of those.
+// A manner changes some decisions, but not many. A bot that plays in it says so of those decisions,
+// and only of those.
 func TestMannersDiffer(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		all := views(t, mode)
@@ -60,7 +60,7 @@ func TestMannersDiffer(t *testing.T) {
 	}
 }
 
-// A bot that errs does not say that its manner made it.
+// A bot that makes a mistake does not blame its manner.
 func TestMistakesAreNoManner(t *testing.T) {
 	said := 0
 	for _, v := range views(t, lacasa.Teams) {

@@ -21,7 +21,7 @@ var (
 	measured = flag.String("measured", match.KindStrong, "the bot whose strength is measured")
 )
 
-// A mean is the mean of numbers that are measured, and how long its bot took for them.
+// A mean is the mean of measured numbers, with the time that the bot took.
 type mean struct {
 	n            int
 	sum, squares float64
@@ -35,7 +35,7 @@ func (m *mean) add(x float64) {
 	m.squares += x * x
 }
 
-// half returns half the 95 % interval.
+// half returns half the 95% interval.
 func (m *mean) half() float64 {
 	n := float64(m.n)
 	return 1.96 * math.Sqrt(max(m.squares/n-m.sum*m.sum/n/n, 0)/n)
@@ -46,7 +46,7 @@ func (m *mean) String() string {
 		m.sum/float64(m.n), m.half(), m.n, m.moves, m.spent.Seconds()*1000/float64(max(m.moves, 1)), m.most.Seconds()*1000)
 }
 
-// choose returns the decision of a player, and measures how long it takes where there is a choice.
+// choose returns the decision of a player, and measures the time it takes if there is a choice.
 func (m *mean) choose(p bot.Player, v *lacasa.View) lacasa.Action {
 	start := time.Now()
 	a := p.Choose(v)
@@ -59,8 +59,8 @@ func (m *mean) choose(p bot.Player, v *lacasa.View) lacasa.Action {
 	return a
 }
 
-// strength calls play with each deal of every kind of round that is asked for, and reports the means
-// of what it returns, over each kind and over all, each kind of equal weight.
+// strength calls play with each deal of every kind of round that is asked for, and reports the
+// means of its results, for each kind and over all kinds, which have equal weight.
 func strength(t *testing.T, kinds []table, play func(m *mean, k table, d *lacasa.Deal, n int) float64) {
 	if *deals == 0 {
 		t.Skip("needs -deals")

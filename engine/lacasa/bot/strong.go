@@ -6,39 +6,39 @@ import (
 	"lacasa/engine/match"
 )
 
-// Strong imagines rounds that look to it as its own does, and chooses what is best in most of them.
-// Package exact says what its decisions are worth there: the ends of rounds and solo on the best play of
-// all, the rest as it plays them out; what is not covered Fair plays out. How many rounds it imagines
-// depends on their number and on positions searched, never on time, and its chance derives from the
-// view, so that equal views get equal decisions everywhere.
+// Strong imagines rounds, called worlds, that look the same to it as the real one, and chooses what
+// is worth most in them on average. Package exact values its decisions there: exactly at the end of
+// a round and in solo, otherwise by playing the round out. What package exact does not cover is
+// played out by Fair. The number of worlds depends on the number of positions searched, never on
+// time, and chance derives from the view, so equal views get equal decisions everywhere.
 type Strong struct {
-	chance match.Chance // for situations alone
+	chance match.Chance // only for choosing situations
 	worlds worlds
 	solver *exact.Solver
 	fair   [lacasa.MaxSeats]*Fair
 	legal  []lacasa.Action
-	worth  []int // of each, in all worlds together
-	here   []int // of each, in the world that is imagined now, as far as they are valued
+	worth  []int // worth of each legal action, over all worlds
+	here   []int // worth of the actions valued so far in the current world
 	way    way
 	world  lacasa.State
-	spent  int // positions in this world
-	likely int // what the first decision was worth in the world before, where they are solved
-	dealt  int // worlds
-	cost   int // positions in all of them
-	all    int // and in all that was ever thought
+	spent  int // positions searched in the current world
+	likely int // worth of the first action in the previous world, if that was solved
+	dealt  int // number of worlds that are finished
+	cost   int // positions searched in all worlds
+	all    int // positions searched for all decisions so far
 
-	counts []int  // of each, in this world: what its side has of the goal in the end, in thousandths
-	more   int    // times the budget; 0: once
-	each   func() // called with here and counts after each world; may be nil
+	counts []int  // like here: what the side has of what the goal counts in the end, in thousandths
+	more   int    // factor for the budget; 0 means 1
+	each   func() // if not nil, called after each world, while here and counts are complete
 }
 
-// A way is how decisions are valued in a world.
+// A way is a method of valuing decisions in a world.
 type way uint8
 
 const (
-	solving way = iota // on best play of all
-	playing            // package exact plays on
-	fairly             // Fair does
+	solving way = iota // exactly, by package exact
+	playing            // played out by package exact
+	fairly             // played out by Fair
 )
 
 // NewStrong returns a Strong for the seat. The seed determines only the situations it chooses.
@@ -61,38 +61,39 @@ func (s *Strong) Choose(v *lacasa.View) lacasa.Action {
 // Situation returns a random one of those left.
 func (s *Strong) Situation(left []string) string { return left[s.chance.IntN(len(left))] }
 
-// A budget is what a decision may cost.
+// A budget limits what a decision may cost. A decision takes at least least worlds, and then more
+// until there are worlds of them or positions positions have been searched.
 type budget struct {
-	worlds    int // at most
-	least     int // of them, whatever they cost
-	positions int // after those
+	worlds    int // most worlds
+	least     int // fewest worlds, whatever they cost
+	positions int // no new world is begun after so many positions
 }
 
-// The budgets alone and, by how decisions are valued, in company.
+// The budget of a decision in solo and, by the way of valuing, otherwise.
 var (
 	alone   = budget{worlds: 120, least: 12, positions: 70000}
 	budgets = [...]budget{solving: {100, 12, 16000}, playing: {200, 24, 24000}, fairly: {120, 12, 30000}}
 )
 
-// What things cost.
+// Costs, in positions.
 const (
-	mostSolved = 20000 // positions of one world; if it takes more it is played out
-	aStep      = 1500  // positions of a step
-	aPlayout   = 20    // what playing out a world costs, in positions
-	aBeginning = 150   // what it costs from before the first card
-	aFairOne   = 250   // what it costs Fair
+	mostSolved = 20000 // limit for solving a world; beyond it worlds are played out
+	aStep      = 1500  // limit for one step
+	aPlayout   = 20    // a playout by package exact
+	aBeginning = 150   // the same from before the first challenge
+	aFairOne   = 250   // a playout by Fair
 )
 
-// Begin starts thinking about a decision. It must be the view's seat's turn. Step continues, Decision
-// returns what was decided.
+// Begin starts to think about a decision. It must be the turn of the view's seat. Step continues,
+// and Decision returns the decision.
 func (s *Strong) Begin(v *lacasa.View) {
 	s.worlds.imagine(v)
 	s.legal = v.Legal(s.legal[:0])
 	s.start(valued(v))
 }
 
-// among values only those of the legal actions, so that the budget is enough for more worlds. Where worlds are
-// solved all are valued at once.
+// among restricts the decision to the given actions, so that the budget allows more worlds. It does
+// nothing if worlds are solved, which values all actions at once.
 func (s *Strong) among(actions ...lacasa.Action) {
 	if s.way == solving {
 		return
@@ -101,7 +102,7 @@ func (s *Strong) among(actions ...lacasa.Action) {
 	s.start(s.way)
 }
 
-// start starts from the first world.
+// start starts again from the first world, valuing actions in the given way.
 func (s *Strong) start(by way) {
 	s.way = by
 	s.worth = append(s.worth[:0], make([]int, len(s.legal))...)
@@ -109,7 +110,7 @@ func (s *Strong) start(by way) {
 	s.dealt, s.cost, s.spent = 0, 0, 0
 }
 
-// valued returns how the view's decisions are valued.
+// valued returns the way in which the view's decisions are valued.
 func valued(v *lacasa.View) way {
 	r := &v.Rules
 	switch left := int(v.Last-v.Challenge) + 1; {
@@ -125,10 +126,10 @@ func valued(v *lacasa.View) way {
 	return playing
 }
 
-// soon holds how many challenges are left when rounds of so many seats are solved.
+// soon holds, by the number of seats, the most challenges left with which worlds are solved.
 var soon = [...]int{2: 8, 4: 4}
 
-// Step goes on for a moment, and reports whether the decision is made.
+// Step thinks on for a moment, and reports whether the decision is made.
 func (s *Strong) Step() (done bool) {
 	if s.enough() {
 		return true
@@ -158,7 +159,7 @@ func (s *Strong) Step() (done bool) {
 	return s.enough()
 }
 
-// take counts positions that were searched, or what takes as long.
+// take adds to the cost.
 func (s *Strong) take(positions int) {
 	s.cost += positions
 	s.all += positions
@@ -177,7 +178,7 @@ func (s *Strong) enough() bool {
 	return len(s.legal) == 1 || len(s.here) == 0 && (s.dealt >= b.worlds*times || s.dealt >= b.least && s.cost >= b.positions*times)
 }
 
-// Decision returns the decision that is best so far, of equals the first.
+// Decision returns the best decision so far; of equal ones, the first.
 func (s *Strong) Decision() lacasa.Action {
 	best := 0
 	for i, w := range s.worth {
@@ -188,21 +189,21 @@ func (s *Strong) Decision() lacasa.Action {
 	return s.legal[best]
 }
 
-// What it is worth to win a point, and to have one more, or one less, of what the goal counts.
+// The worth of a point, and of what the goal counts beyond what decides the round.
 const (
-	winning = 1000
-	margin  = 30
-	near    = 6 // margins that count
+	winning = 1000 // one point
+	margin  = 30   // each challenge or card by which a side wins or loses
+	near    = 6    // most of those that count
 )
 
 // A stake is what a side plays for in a round.
 type stake struct {
 	exact.Measure
-	need      int  // of the measure, to win
-	level     bool // one less is a tie
-	win, lose int  // points
-	left      int  // challenges after the one under way
-	step      int  // of the measure that one of what the goal counts makes
+	need      int  // how much of the measure wins the round
+	level     bool // need-1 is a tie
+	win, lose int  // points for winning and for losing the round
+	left      int  // number of challenges after the one under way
+	step      int  // how much of the measure one challenge or counted card makes
 }
 
 // stakeOf returns what the side plays for.
@@ -221,7 +222,7 @@ func stakeOf(t *lacasa.Table, side int) (k stake) {
 	return k
 }
 
-// of returns what so much of the measure is worth.
+// of returns the worth of a round that ends with value of the measure.
 func (k *stake) of(value int) (worth int) {
 	switch by := value - k.need; {
 	case by >= 0:
@@ -233,9 +234,9 @@ func (k *stake) of(value int) (worth int) {
 	}
 }
 
-// chance returns how likely it is, in thousandths from -1000 to 1000, to win a solo round in which so
-// much of the measure would be had with all cards known. The more challenges are left, the less does
-// one of them decide, and the more will be lost for not knowing.
+// chance returns a number from -1000 for a certain loss to 1000 for a certain win of a solo round,
+// given value, the measure that could be reached if all cards were known. The more challenges are
+// left, the less one of them decides, and the more is lost for not knowing the cards.
 func (k *stake) chance(value int) int {
 	by := value - k.need
 	x := k.step + 2*by
@@ -246,7 +247,8 @@ func (k *stake) chance(value int) int {
 	return 1000 * x / (max(x, -x) + 2*k.left + 1)
 }
 
-// ready makes the solver ready for the world, and reports whether it can be valued in that way.
+// ready prepares the solver for the current world, and reports whether the world can be valued in
+// the current way.
 func (s *Strong) ready() bool {
 	t := s.world.Table()
 	k := stakeOf(t, exact.SideOf(t))
@@ -264,7 +266,7 @@ func (s *Strong) ready() bool {
 	return true
 }
 
-// solve goes on to value the decisions in the world on best play of all, and reports whether it has.
+// solve continues to solve the current world, and reports whether all decisions are valued.
 func (s *Strong) solve() (done bool) {
 	nodes := s.solver.Nodes()
 	done = s.solver.Step(aStep)
@@ -292,19 +294,19 @@ func (s *Strong) solve() (done bool) {
 	return true
 }
 
-// thousand is one of what the goal counts.
+// thousand is one unit of what the goal counts.
 const thousand = 1000
 
-// valued returns what so much of the measure is worth.
+// valued records value in counts, and returns its worth.
 func (s *Strong) valued(k *stake, value int) int {
 	s.counts = append(s.counts, thousand*value/k.step)
 	return k.of(value)
 }
 
-// Compares reports whether the player compares what it may do in the view in imagined rounds: always.
+// Compares reports whether the player decides in the view by imagined rounds. It always does.
 func (s *Strong) Compares(*lacasa.View) bool { return true }
 
-// ReasonFor returns the reason for a decision; ok is false if it is not legal.
+// ReasonFor returns the reason for a decision; ok is false if the decision is not legal.
 func (s *Strong) ReasonFor(v *lacasa.View, did lacasa.Action) (why Reason, ok bool) {
 	if v.Why(did).Reason != lacasa.Allowed {
 		return why, false
@@ -312,7 +314,7 @@ func (s *Strong) ReasonFor(v *lacasa.View, did lacasa.Action) (why Reason, ok bo
 	return s.fair[v.Seat].reasonFor(v, did), true
 }
 
-// instead returns how decisions are valued if solving takes too long.
+// instead returns the way to value decisions if solving takes too long.
 func (s *Strong) instead() way {
 	if s.worlds.v.Rules.Solo() {
 		return fairly
@@ -320,7 +322,7 @@ func (s *Strong) instead() way {
 	return playing
 }
 
-// playOut returns what the decision is worth in the world as it is played out.
+// playOut returns what an action is worth in the current world, by playing it out.
 func (s *Strong) playOut(a lacasa.Action) (worth int) {
 	side := s.worlds.v.Seat.Side()
 	if s.way == playing && s.world.Table().Phase == lacasa.Playing {

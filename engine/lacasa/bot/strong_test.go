@@ -8,8 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// kinds returns the rules of every kind of round, of printed situations and of some that players may
-// make.
+// kinds returns the rules of every kind of round, of published situations and of some that players
+// may make.
 func kinds(t testing.TB) (all []lacasa.Rules) {
 	for _, mode := range lacasa.Modes {
 		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.Domination} {
@@ -47,7 +47,7 @@ func begin(r *lacasa.Rules, chance *match.Chance) lacasa.State {
 	return lacasa.Start(*r, dealer, &d, nil)
 }
 
-// A world that is imagined looks to the seat as its own does, and no card is in it twice.
+// An imagined world looks the same to the seat as the real round, and contains no card twice.
 func TestWorldsLookAlike(t *testing.T) {
 	for n, r := range kinds(t) {
 		for seed := range match.Seed(4) {
@@ -82,8 +82,8 @@ func TestWorldsLookAlike(t *testing.T) {
 	}
 }
 
-// A strong player does what is legal in every round, the same for equal views, and in many steps what it
-// does in one.
+// Strong makes legal decisions in every round, the same for equal views, and the same whether in
+// one step or in many.
 func TestStrongPlaysEverything(t *testing.T) {
 	one, other := NewStrong(1, 0), NewStrong(2, 1)
 	for n, r := range kinds(t) {
@@ -107,7 +107,7 @@ func TestStrongPlaysEverything(t *testing.T) {
 	}
 }
 
-// With open cards alone to think of, a strong player does what is best.
+// If all unseen cards are open, Strong does what is best.
 func TestStrongEndsWell(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	won := [2]int{}

@@ -10,7 +10,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a reason says of cards is so: in every kind of round, those of the house's drawer and some that chance composed.
+// What a reason says about cards is true: in every kind of round, including examples and random
+// situations.
 func TestReasonsAreTrue(t *testing.T) {
 	met := map[bot.Reason]int{}
 	kinds := tables(t, lacasa.Modes...)
@@ -59,7 +60,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	t.Log(met)
 }
 
-// untrue says what is wrong with a reason for an action; empty: nothing.
+// untrue returns what is wrong with a reason for an action, or "".
 func untrue(s *lacasa.State, v *lacasa.View, a lacasa.Action, why bot.Reason, chance *match.Chance) string {
 	solo := v.Rules.Solo()
 	wins, cards := 0, v.PlayableCards()
@@ -120,7 +121,7 @@ func untrue(s *lacasa.State, v *lacasa.View, a lacasa.Action, why bot.Reason, ch
 	return ""
 }
 
-// winner returns who wins the challenge as it stands.
+// winner returns who is winning the challenge.
 func winner(t *lacasa.Table) lacasa.Seat {
 	for i, c := range t.Played[:t.Count] {
 		if c != card.Back && c == t.WinningCard() {
@@ -130,7 +131,8 @@ func winner(t *lacasa.Table) lacasa.Seat {
 	return lacasa.NoSeat
 }
 
-// winning returns the card that wins the challenge if the action is done and the others then play by chance.
+// winning returns the card that wins the challenge if the action is done and the others then play
+// at random.
 func winning(s lacasa.State, a lacasa.Action, chance *match.Chance) card.Card {
 	var ev lacasa.Events
 	for {

@@ -6,15 +6,15 @@ import (
 	"lacasa/engine/match"
 )
 
-// worlds deals rounds that look to a seat as the one it plays in.
+// worlds deals rounds that look the same to a seat as the real one.
 type worlds struct {
 	v      lacasa.View
 	chance match.Chance
-	unseen card.Set
-	known  [lacasa.MaxSeats]card.Set
-	lacks  [lacasa.MaxSeats]card.Set
-	order  [lacasa.MaxSeats]lacasa.Seat // the other seats, those of whom most is known first
-	others int
+	unseen card.Set                     // cards whose place the seat does not know
+	known  [lacasa.MaxSeats]card.Set    // cards that each seat is known to hold
+	lacks  [lacasa.MaxSeats]card.Set    // cards that each seat is known not to hold
+	order  [lacasa.MaxSeats]lacasa.Seat // the other seats; those that lack most cards come first
+	others int                          // number of seats in order
 }
 
 // imagine prepares worlds for the view. Equal views get equal worlds.
@@ -51,7 +51,7 @@ func (w *worlds) turnedDown() bool {
 	return v.Rules.Usurpers == 0 && !v.Rules.Heir && v.Ruling != v.Nominated.Family()
 }
 
-// tightness returns how little choice there is of the seat's cards.
+// tightness returns how many unseen cards the seat cannot have.
 func (w *worlds) tightness(seat lacasa.Seat) int { return (w.lacks[seat] & w.unseen).Len() }
 
 // fingerprint returns a number for the view; equal views have equal ones.
@@ -78,11 +78,11 @@ func (w *worlds) take(left *card.Set, among card.Set, n int) (taken card.Set) {
 	return taken
 }
 
-// one takes a random card from left; Back if there is none.
+// one takes a random card from left, or Back if there is none.
 func (w *worlds) one(left *card.Set) card.Card { return w.take(left, *left, 1).First() }
 
-// hands deals hands to the other seats, and reports whether there were enough cards that they may
-// have.
+// hands deals hands to the other seats from left. It reports whether every seat got only cards that
+// it may have.
 func (w *worlds) hands(h *lacasa.Hidden, left *card.Set) (dealt bool) {
 	v := &w.v
 	dealt = true
@@ -97,13 +97,13 @@ func (w *worlds) hands(h *lacasa.Hidden, left *card.Set) (dealt bool) {
 		}
 		h.Hand[seat] = w.known[seat]
 		n := int(v.Cards[seat]) - h.Hand[seat].Len()
-		if n < 0 { // more is known than there can be: some of it has gone unseen
+		if n < 0 { // more cards are known than the seat has: some of them left the hand unseen
 			*left |= h.Hand[seat]
 			h.Hand[seat], n = 0, int(v.Cards[seat])
 		}
 		rest := *left
 		got := w.take(left, *left&^w.lacks[seat], n)
-		if seat == v.Elector && !v.Rules.Goal.WantsFew() { // who elects has cards for it: of two hands the likelier
+		if seat == v.Elector && !v.Rules.Goal.WantsFew() { // an elector holds good cards: take the better of two hands
 			if other := w.take(&rest, rest&^w.lacks[seat], n); w.suits(other) > w.suits(got) {
 				got, *left = other, rest
 			}
@@ -128,7 +128,8 @@ func (w *worlds) suits(cards card.Set) (n int) {
 // aRuling is what a card of the Ruling Family is worth to an elector besides its rank.
 const aRuling = 4
 
-// tries is how often hands are dealt before what is known of them is let go.
+// tries is how often hands are dealt anew to agree with what is known, before one that does not is
+// accepted.
 const tries = 20
 
 // next returns another world.
@@ -186,7 +187,7 @@ func (w *worlds) next() lacasa.State {
 	return v.State(&h)
 }
 
-// refer gives references to those seats whose own is not known.
+// refer gives reference cards to the seats whose own is not known.
 func (w *worlds) refer(h *lacasa.Hidden, left *card.Set) {
 	t := &w.v.Table
 	if t.Rules.References == lacasa.NoReferences {

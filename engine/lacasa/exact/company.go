@@ -5,40 +5,40 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// A company searches the play of two sides. Every question it answers is whether the side that
-// maximizes can still get so much of the measure.
+// A company searches a round that two sides play, of two or four seats. Each question that it
+// answers has the form: can the maximizing side still get at least need of the measure?
 type company struct {
 	measure Measure
-	side    int   // that maximizes
-	seats   uint8 // less one, to wrap around
+	side    int   // the maximizing side
+	seats   uint8 // number of seats less one: a mask to wrap seats around
 	rules   *lacasa.Rules
-	odd     *lacasa.Table // asks the rules who wins where it is not simply the highest card; nil: it is
-	asked   *lacasa.Table // what odd is, if it is needed
-	merges  bool          // cards that no other seat's card separates are one
-	breaks  card.Set      // cards that are never one with the one below
-	orders  bool          // only the order of each family's cards counts
-	runs    bool          // the highest ruling cards surely win
-	weighs  bool
+	odd     *lacasa.Table // asked who wins a challenge; nil if it is simply the highest card
+	asked   *lacasa.Table // memory for odd, kept between rounds
+	merges  bool          // of cards that no other seat's card separates, only one is tried
+	breaks  card.Set      // cards that must not be merged with the card below; see breaks
+	orders  bool          // positions with the same order of owners in each family are equal
+	runs    bool          // the bounds of sure hold
+	weighs  bool          // some card has a worth in the measure
 
-	own     [lacasa.MaxSeats]card.Set // that can be played
-	all     [lacasa.MaxSeats]card.Set // those, and what will be
-	under   [64]card.Card             // the card that comes free with each
-	covers  card.Set                  // cards under which there is one
-	laid    card.Set                  // cards that are on the table, not in a hand
-	aside   [lacasa.MaxSeats]card.Set // taken up when the hand is empty
+	own     [lacasa.MaxSeats]card.Set // cards that each seat can play now
+	all     [lacasa.MaxSeats]card.Set // own, and the cards that the seat can play later
+	under   [64]card.Card             // by card, the card that it covers on the tableau, or Back
+	covers  card.Set                  // cards that cover another
+	laid    card.Set                  // cards on the table, not in a hand
+	aside   [lacasa.MaxSeats]card.Set // cards set aside, to be taken up when the hand is empty
 	ruling  card.Family
-	trumps  card.Set // all ruling cards, where ruling does not change
+	trumps  card.Set // all ruling cards; valid only if ruling does not change
 	cousins card.Family
-	refers  [lacasa.MaxSeats]card.Set // cards that spoil a challenge for its winner
+	refers  [lacasa.MaxSeats]card.Set // cards that make a challenge not count for a seat that wins it
 
-	number uint8 // of the challenge
-	left   int   // challenges, this one included
+	number uint8 // number of the challenge under way
+	left   int   // challenges left, including the one under way
 	leader uint8
 	now    trick
 	nodes  int
-	limit  int
-	cut    bool // the limit was reached: what is returned is no answer
-	over   bool // the round is, in a playout
+	limit  int  // most nodes to search
+	cut    bool // the limit was reached: results are meaningless
+	over   bool // the round is over, in a playout
 	table  *table
 }
 
@@ -48,11 +48,11 @@ type trick struct {
 	led    card.Family
 	played [lacasa.MaxSeats]card.Card
 	cards  card.Set
-	best   uint8 // place in played of the card that wins so far, where odd is nil
-	most   uint8 // and its strength
+	best   uint8 // index in played of the card that wins so far, if odd is nil
+	most   uint8 // strength of that card
 }
 
-// begin takes over a round that waits for a card.
+// begin prepares to search from s, which must wait for a card to be played.
 func (c *company) begin(s *lacasa.State, m *Measure, side int) {
 	t := s.Table()
 	h := s.Hidden()
@@ -98,7 +98,7 @@ func (c *company) begin(s *lacasa.State, m *Measure, side int) {
 	c.read(t.Cousins)
 }
 
-// read reads from the rules and the measure what the search can spare.
+// read determines from the rules and the measure which shortcuts the search may take.
 func (c *company) read(cousins card.Family) {
 	r, m := c.rules, &c.measure
 	across := r.LowWins != 0 || r.Second || r.Loser != lacasa.NoLoser || r.Kin || r.Heir // ranks of several families are compared
@@ -123,13 +123,13 @@ func (c *company) read(cousins card.Family) {
 	c.runs = counts && !odd && !r.Shift && !c.weighs && (m.Win == 1 || m.Win == -1) && m.Lose == 0
 }
 
-// worth returns the strength of every card in the challenge under way.
+// worth returns the strengths of all cards in the challenge under way.
 func (c *company) worth() *[64]uint8 {
 	return &strengths[c.now.led&7][c.ruling&7][c.cousins&7]
 }
 
-// reaches reports whether the side that maximizes gets at least need from here on. Nothing is said if
-// cut is set.
+// reaches reports whether the maximizing side can get at least need from here on. The result is
+// meaningless if cut is set.
 func (c *company) reaches(need int) bool {
 	if c.now.count == 0 {
 		return c.lead(need)
@@ -137,7 +137,7 @@ func (c *company) reaches(need int) bool {
 	return c.answer(need)
 }
 
-// bounds returns between what the rest of the challenges is worth at least and at most.
+// bounds returns bounds of what the remaining challenges can be worth.
 func (c *company) bounds() (least, most int) {
 	m := &c.measure
 	least, most = min(m.Win, m.Lose), max(m.Win, m.Lose)
@@ -161,7 +161,7 @@ func (c *company) bounds() (least, most int) {
 	return least, most
 }
 
-// lead answers reaches where a challenge begins.
+// lead is reaches at the beginning of a challenge.
 func (c *company) lead(need int) bool {
 	least, most := c.bounds()
 	if c.runs {
@@ -220,7 +220,7 @@ func (c *company) lead(need int) bool {
 	return found
 }
 
-// answer answers reaches within a challenge.
+// answer is reaches within a challenge.
 func (c *company) answer(need int) bool {
 	c.nodes++
 	if c.nodes > c.limit {
@@ -246,7 +246,7 @@ func (c *company) answer(need int) bool {
 	return !maximizes
 }
 
-// play plays a card of the seat whose turn it is, answers reaches, and takes the card back.
+// play plays a card for the seat whose turn it is, calls answer or finish, and takes the card back.
 func (c *company) play(p card.Card, need int) (reached bool) {
 	t := &c.now
 	led, best, most, ruling := t.led, t.best, t.most, c.ruling
@@ -278,7 +278,8 @@ func (c *company) play(p card.Card, need int) (reached bool) {
 	return reached
 }
 
-// winner returns the place in the challenge of the card that wins it, and who rules the next.
+// winner returns the index of the card that wins the complete challenge, and the family that rules
+// the next one.
 func (c *company) winner() (at uint8, ruling card.Family) {
 	if c.odd == nil {
 		return c.now.best, c.ruling
@@ -299,7 +300,7 @@ func (c *company) winner() (at uint8, ruling card.Family) {
 	return at, ruling
 }
 
-// gain returns what the challenge is worth, won by the seat.
+// gain returns what the complete challenge is worth to the maximizing side if the seat wins it.
 func (c *company) gain(seat uint8) (gain int) {
 	m := &c.measure
 	mine := int(seat&1) == c.side
@@ -318,7 +319,7 @@ func (c *company) gain(seat uint8) (gain int) {
 	return gain
 }
 
-// finish gives the challenge to its winner and answers reaches for what is left.
+// finish is reaches after a complete challenge.
 func (c *company) finish(need int) bool {
 	at, ruling := c.winner()
 	seat := (c.leader + at) & c.seats
@@ -336,7 +337,8 @@ func (c *company) finish(need int) bool {
 	return reached
 }
 
-// next answers reaches for the challenges after the present one, and goes back to it.
+// next is reaches for the challenges after the one under way, which seat leads and rules rules. It
+// then restores the one under way.
 func (c *company) next(seat uint8, rules card.Family, need int) bool {
 	now, leader, ruling := c.now, c.leader, c.ruling
 	c.leader, c.ruling, c.now = seat, rules, trick{}
@@ -349,7 +351,8 @@ func (c *company) next(seat uint8, rules card.Family, need int) bool {
 	return reached
 }
 
-// between turns up what has come free, takes up what was set aside, and moves hands.
+// between does what happens between two challenges: cards that were covered become playable, cards
+// set aside are taken up, hands move.
 func (c *company) between() {
 	for i, p := range c.now.played[:c.now.count] {
 		seat := (c.leader + uint8(i)) & c.seats
@@ -370,7 +373,7 @@ func (c *company) between() {
 	}
 }
 
-// last returns what the last challenge is worth, to which every seat plays its only card.
+// last returns what the last challenge is worth. Every seat plays the only card it has.
 func (c *company) last() int {
 	before, ruling := c.now, c.ruling
 	for i := range c.seats + 1 {

@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// start returns a round of a situation in play, dealt and elected by chance, with so many challenges
+// start returns a round of a situation in play, dealt and elected at random, with left challenges
 // left.
 func start(t testing.TB, mode lacasa.Mode, situation string, seed match.Seed, left int) lacasa.State {
 	o := lacasa.DefaultOptions(mode, lacasa.Standard)
@@ -25,8 +25,7 @@ func start(t testing.TB, mode lacasa.Mode, situation string, seed match.Seed, le
 	return s
 }
 
-// What spares the search positions changes no value: with it every round, from its first challenge on,
-// is worth what it is without.
+// The shortcuts of the search change no value: with and without them every round is worth the same.
 func TestPrunesNothingThatCounts(t *testing.T) {
 	for _, c := range []struct {
 		mode      lacasa.Mode
@@ -63,7 +62,7 @@ func TestPrunesNothingThatCounts(t *testing.T) {
 	}
 }
 
-// BenchmarkWorth finds the worth of rounds, with as many challenges left as each has.
+// BenchmarkWorth values rounds with a given number of challenges left.
 func BenchmarkWorth(b *testing.B) {
 	for _, c := range []struct {
 		name, situation string

@@ -6,35 +6,36 @@ import (
 	"lacasa/engine/match"
 )
 
-// gaps lists what is not solved, and why.
+// gaps lists the rounds that cannot be solved, and why.
 var gaps = []struct {
 	why  error
 	here func(t *lacasa.Table) bool
 }{
-	// nobody sees the cards of the others before all are laid, so that no single card is the best
+	// all cards are laid before any is seen, so no single card need be the best
 	{match.Refuse("wrong.exact-face-down"), func(t *lacasa.Table) bool { return t.Rules.FaceDown }},
-	// which cards are whose may change with every card, so that hardly any position comes twice
+	// who holds which card may change with every card, so positions hardly ever repeat
 	{match.Refuse("wrong.exact-exchange"), func(t *lacasa.Table) bool { return t.Rules.Exchangers != 0 }},
 	{match.Refuse("wrong.exact-give"), func(t *lacasa.Table) bool { return t.Rules.Give }},
 	{match.Refuse("wrong.exact-remove"), func(t *lacasa.Table) bool { return t.Rules.Removers != 0 }},
-	// who steals is not certain before the end
+	// who steals is not certain before the end of the round
 	{match.Refuse("wrong.exact-steal"), func(t *lacasa.Table) bool {
 		return t.Rules.Aside.Steal && (t.Rules.Usurpers != 0 || t.Rules.Heir)
 	}},
-	// each of the seats has up to twenty-nine ways, and all of them together are too many
+	// each seat has up to 29 choices, and all combinations are too many
 	{match.Refuse("wrong.exact-aside"), func(t *lacasa.Table) bool { return t.Rules.Aside.Most > 0 && beforePlay(t.Phase) }},
-	// when a hand is empty depends on what is laid, or moves with the hand
+	// when a hand becomes empty depends on what is laid, or on hands that move
 	{match.Refuse("wrong.exact-hand"), func(t *lacasa.Table) bool {
 		return t.Rules.Aside.Most > 0 && !t.Rules.Aside.Steal && (t.Rules.Lay || t.Rules.Shift)
 	}},
-	// challenges do not say what it costs to have bid too much
+	// the measure cannot express the cost of a bid that was too high
 	{match.Refuse("wrong.exact-bid"), func(t *lacasa.Table) bool { return t.Phase == lacasa.Bidding }},
-	// the winner's choice doubles every challenge
+	// the winner's choice of a card to draw doubles the positions in every challenge
 	{match.Refuse("wrong.exact-stack"), func(t *lacasa.Table) bool { return t.Rules.Stack && t.Up != card.Back }},
 	{match.Refuse("wrong.exact-over"), func(t *lacasa.Table) bool { return t.Phase == lacasa.Over }},
 }
 
-// Covers returns nil if rounds such as this are solved, otherwise an error that says why not.
+// Covers returns nil if a Solver can solve the rest of the round, otherwise an error that says why
+// not.
 func Covers(s *lacasa.State) error {
 	t := s.Table()
 	for _, gap := range gaps {

@@ -6,9 +6,10 @@ import (
 	"lacasa/engine/match"
 )
 
-// A Measure is what play is best for: what a side wants as much of as it can get, and the other side
-// as little. A challenge that counts is worth Win to the side if it wins it, and Lose if the other
-// side does. A card is worth Own if the side captures it, and Other if the other side does.
+// A Measure is what a side plays for: it wants as much as possible, the other side as little as
+// possible. A challenge that counts is worth Win to the side if it wins it, and Lose if the other
+// side does. A captured card is worth Own to the side if it has it, and Other if the other side has
+// it.
 type Measure struct {
 	Win, Lose int
 	Own       Worths
@@ -19,7 +20,7 @@ type Measure struct {
 // Worths holds what each card is worth.
 type Worths [card.Deck]int8
 
-// add adds the worth of each of the cards.
+// add adds worth to that of each of the cards.
 func (w *Worths) add(cards card.Set, worth int) {
 	for c := range cards.All() {
 		w[c] += int8(worth)
@@ -37,7 +38,7 @@ func (w *Worths) sum(cards card.Set) (sum int) {
 // weighs reports whether any card has a worth.
 func (m *Measure) weighs() bool { return m.Own != Worths{} || m.Other != Worths{} }
 
-// Mirrored returns the measure of the other side, to which everything is worth the opposite.
+// Mirrored returns the measure of the other side, for which every worth is negated.
 func (m *Measure) Mirrored() Measure {
 	o := Measure{Win: -m.Lose, Lose: -m.Win, Ends: m.Ends}
 	for c := range o.Own {
@@ -46,8 +47,9 @@ func (m *Measure) Mirrored() Measure {
 	return o
 }
 
-// Step returns how much one of what the goal counts makes, if m is the measure of a goal: 4 where what one
-// side gains the other loses, each twice, otherwise 1.
+// Step returns how much of the measure one challenge, or one counted card, makes. m must be a
+// result of Goal. The step is 4 if sides are compared: one unit is worth 2, and it is one more for
+// one side and one less for the other. Otherwise it is 1.
 func (m *Measure) Step() int {
 	if m.Win != 0 && m.Lose != 0 || m.Other != (Worths{}) {
 		return 4
@@ -58,9 +60,8 @@ func (m *Measure) Step() int {
 // cakeSet is the Mangia-Cake alone.
 var cakeSet = card.SetOf(card.MangiaCake)
 
-// Challenges returns the measure of the challenges that a side wins. Where the goal is to win few,
-// they are counted below zero. It returns an error where they are not what one side wins and the other
-// loses.
+// Challenges returns the measure that counts the challenges a side wins, negatively if the goal is
+// to win few. It returns an error if a challenge need not be won by one side and lost by the other.
 func Challenges(t *lacasa.Table) (m Measure, err error) {
 	r := &t.Rules
 	switch {
@@ -74,9 +75,9 @@ func Challenges(t *lacasa.Table) (m Measure, err error) {
 	return Measure{Win: 1}, nil
 }
 
-// Goal returns a measure of the round's goal for a side, and how much of it wins the round for that
-// side: reaching need wins it, and missing it by one is a tie that nobody wins if level is set. What
-// was won so far counts.
+// Goal returns the measure of the round's goal for a side, and how much of it wins the round. The
+// measure includes what was won so far. The side wins if it reaches need. If level is set, need-1
+// is a tie that nobody wins.
 func Goal(t *lacasa.Table, side int) (m Measure, need int, level bool) {
 	g := &t.Rules.Goal
 	aim := g.Aim

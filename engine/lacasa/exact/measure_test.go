@@ -8,7 +8,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// The step of a goal's measure is what one of what the goal counts makes, for either side.
+// Step is how much of a goal's measure one challenge or counted card makes, for either side.
 func TestStep(t *testing.T) {
 	seen := map[int]bool{}
 	for seed := range match.Seed(400) {

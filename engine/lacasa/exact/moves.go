@@ -2,21 +2,21 @@ package exact
 
 import "lacasa/engine/lacasa/card"
 
-// moves holds the cards that are tried, each with a guess of how good it is. Guesses change no value,
-// only how soon it is found.
+// moves holds the cards to be tried, each with a guess of how good it is. Guesses influence only
+// the order, and so the speed, never a value.
 type moves struct {
 	n     int
 	cards [16]card.Card
 	guess [16]int16
 }
 
-// add adds a card.
+// add appends a card with its guess.
 func (l *moves) add(p card.Card, guess int) {
 	l.cards[l.n&15], l.guess[l.n&15] = p, int16(guess)
 	l.n++
 }
 
-// next returns the card of the best guess from i on, and puts it at i.
+// next moves the card with the best guess among those from index i to index i, and returns it.
 func (l *moves) next(i int) card.Card {
 	best := i
 	for j := i + 1; j < l.n; j++ {
@@ -29,10 +29,10 @@ func (l *moves) next(i int) card.Card {
 	return p
 }
 
-// distinct returns those of the seat's cards that differ in what they can do: of cards of one family
-// that no card of another seat separates, the lowest alone. Cards that are covered or set aside
-// separate as well, and the one that wins the challenge so far. Of cards on a tableau only those without
-// another below are ever one with others.
+// distinct returns those of the seat's cards that need to be tried. Of cards of one family that no
+// card of another seat separates, only the lowest does. Cards that are covered or set aside
+// separate as well, and so does the card that is winning the challenge. A card on a tableau that
+// covers another always counts as different.
 func (c *company) distinct(seat uint8, cards card.Set) card.Set {
 	if !c.merges || cards&(cards-1) == 0 {
 		return cards
@@ -51,8 +51,9 @@ func (c *company) distinct(seat uint8, cards card.Set) card.Set {
 	return cards&apart | lowest(cards&^apart, others, c.breaks)
 }
 
-// lowest returns the lowest of each run of cards, which others and breaks separate: breaks holds the cards
-// that are never one with the card below. Twins tie, so that another's twin separates as well.
+// lowest returns the lowest card of each run of cards. Runs are separated by others, and a card in
+// breaks begins a new run. Twins, two cards of one rank, tie, so a card in others separates its
+// twin as well.
 func lowest(cards, others, breaks card.Set) card.Set {
 	others |= others&lowTwins<<1 | others>>1&lowTwins
 	free := ^(others | breaks)
@@ -60,7 +61,7 @@ func lowest(cards, others, breaks card.Set) card.Set {
 	return cards &^ (next | free&^(free+next)) // the sum carries from each next to the end of its run
 }
 
-// leads lists the cards that the leader may lead, first before all others.
+// leads lists the cards that the leader may lead. first, if it is one of them, gets the best guess.
 func (c *company) leads(list *moves, first card.Card) {
 	seat := c.leader
 	cards := c.own[seat&3]
@@ -114,11 +115,11 @@ func (c *company) leads(list *moves, first card.Card) {
 	}
 }
 
-// noFamily is none of the families that can be led.
+// noFamily is a value that is no family that can be led.
 const noFamily = card.None + 1
 
-// threat returns the cards that opponents of the seat who are still to play may play, if they follow with
-// those cards.
+// threat returns the cards that opponents of the seat who are still to play may play, if follow
+// holds the cards that follow.
 func (c *company) threat(seat uint8, follow card.Set) (threat card.Set) {
 	for i := c.now.count + 1; i <= c.seats; i++ {
 		other := (c.leader + i) & c.seats
@@ -143,7 +144,7 @@ func (c *company) playable(seat uint8) card.Set {
 	return cards
 }
 
-// answers lists the cards with which the seat may answer.
+// answers lists cards, those that the seat may play to the challenge under way.
 func (c *company) answers(seat uint8, cards card.Set, list *moves) {
 	t := &c.now
 	worth, row := c.worth(), &beating[t.led&7][c.ruling&7][c.cousins&7]

@@ -7,10 +7,11 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// PlayOut makes the solver ready to play a round of company on, which waits for a card, as often as it
-// is asked to. It returns an error if the round is not covered. What a round so played is worth, by the
-// measure and for the side, is a guess: every seat sees all cards, but looks no further than the
-// challenge under way until so few are left that the best play is found.
+// PlayOut prepares the solver to play a round to its end, any number of times, by Plays. The round
+// must have two sides that decide, and wait for a card. PlayOut returns an error if Covers does. In
+// a playout every seat sees all cards, but looks no further than the challenge under way until few
+// challenges are left, which are played as well as possible. So the result, by the measure and for
+// the side, is an estimate.
 func (s *Solver) PlayOut(st *lacasa.State, m *Measure, side int) error {
 	if err := Covers(st); err != nil {
 		return err
@@ -26,11 +27,11 @@ func (s *Solver) PlayOut(st *lacasa.State, m *Measure, side int) error {
 	return nil
 }
 
-// unlimited is more nodes than there are.
+// unlimited is more nodes than any search takes.
 const unlimited = 1 << 40
 
-// Plays returns what the whole round given to PlayOut is worth if the card is played now, and then
-// whatever seems good.
+// Plays returns what the whole round given to PlayOut is worth if the card is played now and the
+// round is then played out.
 func (s *Solver) Plays(p card.Card) int {
 	before := s.company
 	c := &s.company
@@ -50,7 +51,7 @@ func (s *Solver) Plays(p card.Card) int {
 	return won
 }
 
-// sight returns what the round given to Begin is worth at first sight.
+// sight returns an estimate of what the round given to Begin is worth.
 func (s *Solver) sight() int {
 	t := s.start.Table()
 	if t.Phase != lacasa.Playing || t.Rules.Solo() {
@@ -66,10 +67,11 @@ func (s *Solver) sight() int {
 	return worth
 }
 
-// tail is how many challenges at the end of a round are played in the best way.
+// tail is the number of challenges at the end of a playout that are solved exactly.
 const tail = 2
 
-// value returns what the rest is worth on best play, where a challenge begins.
+// value returns what the remaining challenges are worth if both sides play as well as possible. It
+// must be called at the beginning of a challenge.
 func (c *company) value() int {
 	least, most := c.bounds()
 	for least < most {
@@ -83,14 +85,14 @@ func (c *company) value() int {
 	return least
 }
 
-// A player plays every seat of a company.
+// A player plays every seat of a company in a playout.
 type player struct {
-	won   int // what was won before it plays
-	lows  int // challenges after the one under way that the lowest card wins
-	trend int // 1 where winning challenges is good for the side that does, -1 where it is bad
+	won   int // worth of what was won before the playout
+	lows  int // number of later challenges that the lowest card wins
+	trend int // 1 if winning challenges is good for the side that wins them, otherwise -1
 }
 
-// read reads from the measure whether it is good to win.
+// read determines from the measure whether it is good to win challenges.
 func (p *player) read(c *company) {
 	m := &c.measure
 	sum := m.Win - m.Lose
@@ -103,8 +105,8 @@ func (p *player) read(c *company) {
 	}
 }
 
-// play plays a card of the seat whose turn it is, and returns what its side that maximizes gets for
-// the challenge if that completes it.
+// play plays a card for the seat whose turn it is. If the card completes a challenge, play returns
+// what that is worth to the maximizing side, and begins the next one.
 func (p *player) play(c *company, played card.Card) (gain int) {
 	t := &c.now
 	seat := (c.leader + t.count) & c.seats
@@ -139,7 +141,7 @@ func (p *player) play(c *company, played card.Card) (gain int) {
 	return gain
 }
 
-// strength returns how strong a card is in the challenge under way: the greater wins.
+// strength returns how strong a card is in the challenge under way. The strongest card wins.
 func (p *player) strength(c *company, led card.Family, played card.Card) int {
 	st := int(strengths[led&7][c.ruling&7][c.cousins&7][played&63])
 	if c.odd == nil {
@@ -157,8 +159,8 @@ func (p *player) strength(c *company, led card.Family, played card.Card) int {
 	return st
 }
 
-// likely returns how strong a card the seat is likely to play: the strongest that it may where
-// winning is good, the weakest otherwise.
+// likely returns the strength of the card that the seat is likely to play: its strongest if winning
+// is good, otherwise its weakest.
 func (p *player) likely(c *company, seat uint8, led card.Family) int {
 	cards := c.own[seat&3]
 	if f := cards & following[led&7][c.ruling&7]; f != 0 && !c.rules.NoFollow {
@@ -178,8 +180,10 @@ func (p *player) likely(c *company, seat uint8, led card.Family) int {
 	return least
 }
 
-// stands returns the strongest that each side, that of the seat whose turn it is first, has in the
-// challenge or is likely to play to it after that seat, of equals the later greater.
+// stands returns, for the side of the seat whose turn it is and for the other side, the strongest
+// card that it has played or is likely to play after that seat. The result is the strength times 4
+// plus the position in the challenge, since the later of equal cards wins; it is -1 if there is no
+// card.
 func (p *player) stands(c *company, led card.Family) (ours, theirs int) {
 	t := &c.now
 	both := [2]int{-1, -1}
@@ -199,7 +203,7 @@ func (p *player) stands(c *company, led card.Family) (ours, theirs int) {
 	return both[0], both[1]
 }
 
-// choose returns the card that the seat plays whose turn it is.
+// choose returns the card that the seat whose turn it is plays.
 func (p *player) choose(c *company) card.Card {
 	t := &c.now
 	seat := (c.leader + t.count) & c.seats
@@ -235,8 +239,8 @@ func (p *player) choose(c *company) card.Card {
 	return best
 }
 
-// best returns the best of the cards for the seat, and how good it is, if the sides have, or are
-// likely to have, so strong ones besides.
+// best returns the best of the cards for the seat, and how good it is. ours and theirs are results
+// of stands.
 func (p *player) best(c *company, seat uint8, led card.Family, cards card.Set, ours, theirs int) (most int, best card.Card) {
 	most = -1 << 31
 	if r := c.rules; r.LowWins != 0 {
@@ -281,6 +285,6 @@ func (p *player) best(c *company, seat uint8, led card.Family, cards card.Set, o
 }
 
 const (
-	aChallenge = 50 // what one of the measure counts against the worth of a card that is kept
-	highKeep   = 21 // the worth of the highest ruling card
+	aChallenge = 50 // weight of one of the measure, compared with the worth of keeping a card
+	highKeep   = 21 // worth of keeping the highest ruling card
 )

@@ -7,7 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// companies returns the rules of rounds of company, printed ones and some that players may make.
+// companies returns the rules of rounds between two sides: of published situations, and of some
+// that players may make.
 func companies(t *testing.T) (all []lacasa.Rules) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		o := lacasa.DefaultOptions(mode, lacasa.Standard)
@@ -30,8 +31,7 @@ func companies(t *testing.T) (all []lacasa.Rules) {
 	return all
 }
 
-// A round that is played out takes the course that the engine gives the same cards, and comes to what
-// the engine says.
+// A playout follows the engine's rules and comes to the result that the engine gives.
 func TestPlayOutKeepsTheRules(t *testing.T) {
 	s := New()
 	played := 0
@@ -72,7 +72,7 @@ func TestPlayOutKeepsTheRules(t *testing.T) {
 	}
 }
 
-// The last challenges are played in the best way.
+// The last challenges of a playout are played as well as possible.
 func TestPlayOutEndsWell(t *testing.T) {
 	guess, solver := New(), New()
 	for _, c := range []struct {
@@ -98,7 +98,7 @@ func TestPlayOutEndsWell(t *testing.T) {
 	}
 }
 
-// BenchmarkPlayOut plays rounds out, each card of the leader's in turn.
+// BenchmarkPlayOut plays rounds out from each card of the leader.
 func BenchmarkPlayOut(b *testing.B) {
 	for _, c := range []struct {
 		name, situation string

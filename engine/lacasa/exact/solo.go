@@ -5,30 +5,30 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// A solo searches the play of one person against the Robot, whose rules leave it no choice.
+// A solo searches a round of one person against the Robot, whose rules leave it no choice.
 type solo struct {
 	measure Measure
-	table   lacasa.Table // asks the rules what the Robot plays and who wins
-	refers  [lacasa.Sides]card.Set
-	columns [lacasa.Columns][lacasa.Places + 1]card.Card // from the lowest card
-	pile    [card.Deck]card.Card                         // to be drawn, from the top
-	weighs  bool
-	last    int // number of the last challenge
+	table   lacasa.Table                                 // asked what the Robot plays and who wins
+	refers  [lacasa.Sides]card.Set                       // cards that make a challenge not count for a side that wins it
+	columns [lacasa.Columns][lacasa.Places + 1]card.Card // the Robot's columns, from the bottom card
+	pile    [card.Deck]card.Card                         // the cards to be drawn, from the top
+	weighs  bool                                         // some card has a worth in the measure
+	last    int                                          // number of the last challenge
 
 	hand    card.Set
-	heights uint32   // of the columns, a byte each
-	drawn   int      // cards of the pile
-	number  int      // of the challenge
-	left    card.Set // cards that are still to come into a challenge
-	robot   card.Set // those of them that the Robot has, or had when the challenge began
-	breaks  card.Set // cards that are never one with the one below
+	heights uint32   // number of cards in each column, one byte per column
+	drawn   int      // number of cards drawn from the pile
+	number  int      // number of the challenge under way
+	left    card.Set // cards that can still be played, or are in the challenge under way
+	robot   card.Set // those of left that the Robot had when the challenge began
+	breaks  card.Set // cards that must not be merged with the card below; see breaks
 	nodes   int
 	limit   int
 	cut     bool
 	memo    *table
 }
 
-// begin takes over a round that waits for a card.
+// begin prepares to search from st, which must wait for a card to be played.
 func (s *solo) begin(st *lacasa.State, m *Measure) {
 	t, h := st.Table(), st.Hidden()
 	*s = solo{measure: *m, table: *t, weighs: m.weighs(), last: int(t.Last), hand: h.Hand[lacasa.Human], number: int(t.Challenge),
@@ -70,7 +70,7 @@ func (s *solo) begin(st *lacasa.State, m *Measure) {
 	s.breaks = breaks(&t.Rules, m)
 }
 
-// bounds returns between what the rest of the challenges is worth at least and at most.
+// bounds returns bounds of what the remaining challenges can be worth.
 func (s *solo) bounds() (least, most int) {
 	m := &s.measure
 	least, most = min(m.Win, m.Lose), max(m.Win, m.Lose)
@@ -89,7 +89,7 @@ func (s *solo) bounds() (least, most int) {
 	return least, most
 }
 
-// row returns the Robot's face-up cards as a table holds them.
+// row returns the Robot's face-up cards, as a Table holds them.
 func (s *solo) row() (row lacasa.TableauRow, face card.Set) {
 	row = lacasa.TableauRow(0xffffffff00000000)
 	for i := range lacasa.Columns {
@@ -103,7 +103,8 @@ func (s *solo) row() (row lacasa.TableauRow, face card.Set) {
 	return row, face
 }
 
-// reaches reports whether the person gets at least need from here on. Nothing is said if cut is set.
+// reaches reports whether the person can get at least need from here on. The result is meaningless
+// if cut is set.
 func (s *solo) reaches(need int) bool {
 	t := &s.table
 	switch {
@@ -118,7 +119,7 @@ func (s *solo) reaches(need int) bool {
 	return s.finish(need)
 }
 
-// lead answers reaches where a challenge begins.
+// lead is reaches at the beginning of a challenge.
 func (s *solo) lead(need int) bool {
 	least, most := s.bounds()
 	switch {
@@ -173,7 +174,7 @@ func (s *solo) lead(need int) bool {
 	return reached
 }
 
-// take takes a face-up card from its column.
+// take removes a face-up card from the Robot's column.
 func (s *solo) take(c card.Card) {
 	for i := range lacasa.Columns {
 		if n := s.heights >> (8 * i) & 0xff; n > 0 && s.columns[i][n-1] == c {
@@ -183,7 +184,8 @@ func (s *solo) take(c card.Card) {
 	}
 }
 
-// options returns the cards that the person may play, of those that are one the lowest alone.
+// options returns the cards that the person may play. Of equivalent cards it returns only the
+// lowest.
 func (s *solo) options() card.Set {
 	t := &s.table
 	cards := s.hand
@@ -198,14 +200,15 @@ func (s *solo) options() card.Set {
 	return lowest(cards, s.robot, s.breaks)
 }
 
-// A reply is a card that the person may play, with what follows from it.
+// A reply is a card that the person may play, and what follows from it.
 type reply struct {
 	card   card.Card
-	answer card.Card // the Robot's; Back: it has played
+	answer card.Card // the Robot's card, or Back if it led
 	gain   int       // what the challenge is worth
 }
 
-// answer answers reaches where the person plays a card. What gains most at once is tried first.
+// answer is reaches where the person must play a card. Cards that gain most at once are tried
+// first.
 func (s *solo) answer(need int) bool {
 	cards := s.options()
 	t := &s.table
@@ -246,7 +249,7 @@ func (s *solo) answer(need int) bool {
 	return reached
 }
 
-// won returns who wins the complete challenge, and what that is worth.
+// won returns who wins the complete challenge, and what that is worth to the person.
 func (s *solo) won() (seat lacasa.Seat, gain int) {
 	t := &s.table
 	with := t.WinningCard()
@@ -271,7 +274,7 @@ func (s *solo) won() (seat lacasa.Seat, gain int) {
 	return seat, gain
 }
 
-// finish gives the challenge to its winner and answers reaches for what is left.
+// finish is reaches after a complete challenge.
 func (s *solo) finish(need int) bool {
 	t, m := &s.table, &s.measure
 	seat, gain := s.won()

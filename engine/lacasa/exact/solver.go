@@ -1,9 +1,9 @@
-// Package exact finds what the rest of a round of La Casa is worth on best play of all, where every
-// card is known.
+// Package exact finds what the rest of a round of La Casa is worth when every card is known and
+// everybody plays as well as possible.
 //
-// A Solver takes a State whole, so what it finds is for looking back, for problems, and for bots that
-// imagine the cards they do not see. It reads the Rules of the round and nothing else; Covers says
-// which rounds it cannot solve, and why.
+// A Solver sees the whole State. It serves to look back at a round, to judge problems, and for bots
+// that imagine the cards they do not see. It reads the Rules of the round and nothing else. Covers
+// says which rounds it cannot solve, and why.
 package exact
 
 import (
@@ -13,7 +13,7 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// A Solver finds what the decisions of a round are worth. It can be used again and again, which spares
+// A Solver finds what the decisions of a round are worth. Using one Solver for many rounds saves
 // memory.
 type Solver struct {
 	company company
@@ -21,24 +21,24 @@ type Solver struct {
 	player  player
 	table   table
 	measure Measure
-	side    int // whose measure it is
-	start   lacasa.State
-	actions []lacasa.Action
-	worth   []bounds
-	all     bounds // of the round
-	likely  int    // asked first about the first decision
-	at      int    // the action being valued
-	nodes   int
-	settled bool                // every position in which play begins has others' positions after it
-	loaded  position            // of them the one whose positions are kept
-	plain   bool                // search every position, for tests
-	known   map[position]bounds // what is known of positions before play
+	side    int                 // the side for which measure is
+	start   lacasa.State        // the state given to Begin
+	actions []lacasa.Action     // the legal actions of start
+	worth   []bounds            // bounds of the worth of each action
+	all     bounds              // bounds of the worth of the whole round
+	likely  int                 // first guess at the worth of the first action
+	at      int                 // index of the action being valued
+	nodes   int                 // nodes searched since Begin, before the current call
+	settled bool                // start is before play: positions in table hold for one beginning of play only
+	loaded  position            // the beginning of play for which table holds
+	plain   bool                // take no shortcuts, for tests
+	known   map[position]bounds // bounds for positions before play; nil if start is not before play
 }
 
-// bounds says that something is worth at least and at most so much.
+// bounds are a lower and an upper bound of a worth, both inclusive.
 type bounds struct{ least, most int }
 
-// A position is all of a round that decides what the rest is worth.
+// A position holds everything in a round that determines what the rest of it is worth.
 type position struct {
 	hand, face, aside [lacasa.MaxSeats]card.Set
 	election          lacasa.Election
@@ -48,19 +48,19 @@ type position struct {
 	challenge         uint8
 }
 
-// positionOf returns the position of the state, which has begun as all others that it is compared
-// with.
+// positionOf returns the position of the state. Positions can be compared only if they come from
+// the same deal.
 func positionOf(s *lacasa.State) position {
 	t, h := s.Table(), s.Hidden()
 	p := position{hand: h.Hand, face: t.Face, aside: h.Aside, election: t.Election, phase: t.Phase, turn: t.Turn, leader: t.Leader,
 		played: t.Played, challenge: t.Challenge}
-	if t.Rules.Lay { // with all cards known it matters not from where they are played
+	if t.Rules.Lay { // with all cards known, it makes no difference where a card is played from
 		for seat := range p.hand {
 			p.hand[seat] |= p.face[seat]
 		}
 		p.face = [lacasa.MaxSeats]card.Set{}
 	}
-	if p.phase == lacasa.Playing { // how it came to rule matters no more
+	if p.phase == lacasa.Playing { // how the family came to rule no longer matters
 		p.election = lacasa.Election{Ruling: t.Ruling, Cousins: t.Cousins}
 	}
 	return p
@@ -73,8 +73,8 @@ func New() *Solver {
 	return s
 }
 
-// Begin makes the solver value the decisions that the state waits for, by a measure for the side that
-// decides, of the whole round. It returns an error if the round is not covered.
+// Begin starts to value the decisions that the state waits for. Values are those of the whole
+// round, by the measure, for the side that SideOf returns. Begin returns an error if Covers does.
 func (s *Solver) Begin(st *lacasa.State, m *Measure) error {
 	if err := Covers(st); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (s *Solver) Begin(st *lacasa.State, m *Measure) error {
 	return nil
 }
 
-// size returns how many entries a table of positions had best have, as a power of two.
+// size returns the base-2 logarithm of the best number of table entries for a round.
 func size(t *lacasa.Table) int {
 	left := int(t.Last-t.Challenge) + 1
 	switch {
@@ -111,8 +111,8 @@ func size(t *lacasa.Table) int {
 	return min(max(left, 5), 9) + 8
 }
 
-// SideOf returns the side for which decisions are valued: that of the seat whose turn it is, and in
-// solo always the person's, as the Robot decides nothing.
+// SideOf returns the side for which decisions are valued. It is the side of the seat whose turn it
+// is; in solo it is always the person's, as the Robot decides nothing.
 func SideOf(t *lacasa.Table) int {
 	if t.Rules.Solo() {
 		return lacasa.Human.Side()
@@ -120,7 +120,7 @@ func SideOf(t *lacasa.Table) int {
 	return t.Turn.Side()
 }
 
-// beforePlay reports whether what the phase asks for is decided before the first challenge.
+// beforePlay reports whether the phase comes before the first challenge.
 func beforePlay(p lacasa.Phase) bool {
 	switch p {
 	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.Naming, lacasa.SettingAside:
@@ -130,7 +130,7 @@ func beforePlay(p lacasa.Phase) bool {
 	return false
 }
 
-// sofar returns what was won so far is worth.
+// sofar returns the worth of what has been won so far.
 func (s *Solver) sofar(st *lacasa.State) int {
 	t, h, m := st.Table(), st.Hidden(), &s.measure
 	won := t.Won
@@ -142,7 +142,8 @@ func (s *Solver) sofar(st *lacasa.State) int {
 		m.Other.sum(t.Captured[other]|h.Captured[other])
 }
 
-// Span returns between what the whole round is worth by a measure for a side, whatever is still played.
+// Span returns bounds of what the whole round can be worth to a side by a measure, whatever is
+// still played.
 func (s *Solver) Span(st *lacasa.State, m *Measure, side int) (least, most int) {
 	s.measure, s.side = *m, side
 	if st.Table().Phase == lacasa.Over {
@@ -153,8 +154,9 @@ func (s *Solver) Span(st *lacasa.State, m *Measure, side int) (least, most int) 
 	return b.least, b.most
 }
 
-// stolen returns what a challenge that is stolen at the end is worth, if one is: R20. It need not look
-// whether there is one to steal, as then no other worth is asked for than those there can be.
+// stolen returns what it is worth that a challenge is stolen at the end of the round, or 0 if
+// nobody can steal: R20. It does not check whether there is a challenge to steal; if there is none,
+// the bounds of span exclude the wrong results.
 func (s *Solver) stolen(st *lacasa.State) int {
 	t := *st.Table()
 	if !t.Rules.Aside.Steal {
@@ -172,7 +174,7 @@ func (s *Solver) stolen(st *lacasa.State) int {
 	return s.measure.Lose - s.measure.Win
 }
 
-// span returns between what the whole round is worth.
+// span returns bounds of what the whole round can be worth.
 func (s *Solver) span(st *lacasa.State) bounds {
 	t, m := st.Table(), &s.measure
 	at := s.sofar(st)
@@ -194,11 +196,11 @@ func (s *Solver) span(st *lacasa.State) bounds {
 	return b
 }
 
-// Expect makes Step ask first about a worth that the first decision is likely to have. It changes no
-// value, only how soon it is found.
+// Expect sets a first guess at the worth of the first decision. A good guess makes Step faster and
+// changes no value.
 func (s *Solver) Expect(worth int) { s.likely = worth }
 
-// Step goes on for about that many nodes, and reports whether all decisions are valued.
+// Step searches about nodes nodes further, and reports whether all decisions are valued.
 func (s *Solver) Step(nodes int) (done bool) {
 	s.begin(nodes)
 	for ; s.at < len(s.actions); s.at++ {
@@ -216,7 +218,7 @@ func (s *Solver) Step(nodes int) (done bool) {
 	return true
 }
 
-// learn narrows the bounds by whether need is reached.
+// learn narrows the bounds, given whether the worth reaches need.
 func (b *bounds) learn(need int, reached bool) {
 	if reached {
 		b.least = max(b.least, need)
@@ -228,8 +230,8 @@ func (b *bounds) learn(need int, reached bool) {
 // cut reports whether the limit of nodes was reached.
 func (s *Solver) cut() bool { return s.company.cut || s.solo.cut }
 
-// guess returns what to ask next of a decision worth so much: first whether it is worth what the one
-// before it is, then whether more, or less.
+// guess returns the next worth to ask about for a decision with these bounds. The first guess is
+// the worth of the previous decision.
 func (s *Solver) guess(w *bounds) int {
 	likely := s.likely
 	if s.at > 0 {
@@ -244,8 +246,8 @@ func (s *Solver) guess(w *bounds) int {
 	return min(max(likely, w.least+1), w.most)
 }
 
-// reaches reports whether the whole round is worth at least need, from the state on. Nothing is said
-// if the limit was reached.
+// reaches reports whether the whole round is worth at least need, from the state on. The result is
+// meaningless if cut returns true.
 func (s *Solver) reaches(st *lacasa.State, need int) (reached bool) {
 	t := st.Table()
 	if t.Phase == lacasa.Over {
@@ -291,7 +293,7 @@ func (s *Solver) reaches(st *lacasa.State, need int) (reached bool) {
 	return reached
 }
 
-// load makes room for the positions that follow one, where what came before play makes them others.
+// load clears the table if it holds positions after another beginning of play than at.
 func (s *Solver) load(at position) {
 	if s.settled && at != s.loaded {
 		s.table.fresh()
@@ -299,8 +301,8 @@ func (s *Solver) load(at position) {
 	}
 }
 
-// Worth returns what the whole round is worth by the measure given to Begin; ok is false if that takes
-// more than so many nodes. It values no decision.
+// Worth returns what the whole round given to Begin is worth, without valuing each decision; ok is
+// false if that takes more than nodes nodes.
 func (s *Solver) Worth(nodes int) (worth int, ok bool) {
 	s.begin(nodes)
 	w := s.all
@@ -320,8 +322,8 @@ func (s *Solver) Worth(nodes int) (worth int, ok bool) {
 	return w.least, true
 }
 
-// Reaches reports whether the round is worth at least need, by the measure given to Begin, with the
-// decision at an index of the engine's legal ones; ok is false if that takes more than so many nodes.
+// Reaches reports whether the round given to Begin is worth at least need after a decision, given
+// by its index in the engine's list of legal ones; ok is false if that takes more than nodes nodes.
 func (s *Solver) Reaches(decision, need, nodes int) (reached, ok bool) {
 	w := &s.worth[decision]
 	switch {
@@ -340,15 +342,15 @@ func (s *Solver) Reaches(decision, need, nodes int) (reached, ok bool) {
 	return reached, true
 }
 
-// begin begins to count nodes.
+// begin sets the limit of nodes for the next search.
 func (s *Solver) begin(limit int) {
 	s.nodes += s.company.nodes + s.solo.nodes
 	s.company.nodes, s.company.limit, s.company.cut = 0, limit, false
 	s.solo.nodes, s.solo.limit, s.solo.cut = 0, limit, false
 }
 
-// Values returns the decisions that are valued, in the engine's legal order, and what the whole round
-// is worth with each.
+// Values returns the decisions valued so far, in the engine's order, and what the whole round is
+// worth with each.
 func (s *Solver) Values() (actions []lacasa.Action, worth []int) {
 	for i := range s.at {
 		worth = append(worth, s.worth[i].least)
@@ -356,13 +358,13 @@ func (s *Solver) Values() (actions []lacasa.Action, worth []int) {
 	return s.actions[:s.at], worth
 }
 
-// Nodes returns how many nodes the solver has searched.
+// Nodes returns the number of nodes searched since Begin.
 func (s *Solver) Nodes() int { return s.nodes + s.company.nodes + s.solo.nodes }
 
 // unbounded is more than any round is worth.
 const unbounded = 1 << 10
 
-// decides answers reaches where something else than a card to play is decided.
+// decides is reaches where the decision is not a card to play.
 func (s *Solver) decides(st *lacasa.State, need int) bool {
 	maximizes := st.Table().Turn.Side() == s.side
 	for _, a := range st.Legal(make([]lacasa.Action, 0, lacasa.MostLegal)) {

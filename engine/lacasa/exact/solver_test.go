@@ -11,16 +11,16 @@ import (
 	"lacasa/engine/match"
 )
 
-// more makes the tests look at more rounds.
+// more multiplies the number of rounds that the tests look at.
 var more = flag.Int("more", 1, "how many times as many rounds")
 
-// game is the rules of a round and what it is called in messages.
+// game holds the rules of a round and their name for messages.
 type game struct {
 	name  string
 	rules lacasa.Rules
 }
 
-// games lists every printed round, and some of those that players may make.
+// games lists every published round, and some that players may make.
 func games(t testing.TB) (list []game) {
 	for _, mode := range lacasa.Modes {
 		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.Domination} {
@@ -53,7 +53,7 @@ func games(t testing.TB) (list []game) {
 	return list
 }
 
-// nearEnd plays a round at random until so many challenges are left, and then a few cards more.
+// nearEnd plays a round at random until a number of challenges are left, and then a few cards more.
 func nearEnd(r *lacasa.Rules, chance *match.Chance, left int) lacasa.State {
 	d := r.DealPlayable(chance)
 	dealer := lacasa.Seat(chance.IntN(r.Seats()))
@@ -75,7 +75,8 @@ func nearEnd(r *lacasa.Rules, chance *match.Chance, left int) lacasa.State {
 	return s
 }
 
-// naive returns what the round is worth to a side by what worth says of its end, on best play of all.
+// naive returns what the round is worth to a side if everybody plays as well as possible. It
+// searches the whole tree; worth values its ends.
 func naive(s *lacasa.State, side int, worth func(*lacasa.Table) int) int {
 	t := s.Table()
 	if t.Phase == lacasa.Over {
@@ -91,8 +92,8 @@ func naive(s *lacasa.State, side int, worth func(*lacasa.Table) int) int {
 	return best
 }
 
-// What the solver says of every decision is what a search of the whole tree of the engine's own states
-// says, of challenges and of the goal.
+// The solver values every decision as a search of the whole tree of the engine's own states does,
+// for challenges and for the goal.
 func TestAgainstTheWholeTree(t *testing.T) {
 	solver := exact.New()
 	solved, seeds := 0, match.Seed(6**more)
@@ -153,7 +154,7 @@ func TestAgainstTheWholeTree(t *testing.T) {
 	}
 }
 
-// compare compares what the solver says of every decision with the whole tree.
+// compare compares the solver's value of every decision with that of the whole tree.
 func compare(t *testing.T, solver *exact.Solver, s *lacasa.State, m *exact.Measure, worth func(*lacasa.Table) int) {
 	t.Helper()
 	if err := solver.Begin(s, m); err != nil || !solver.Step(1<<30) {
@@ -177,14 +178,14 @@ func compare(t *testing.T, solver *exact.Solver, s *lacasa.State, m *exact.Measu
 	}
 }
 
-// A round is worth after an action what the action was worth before it, and its best action what the
-// round is, from the first decision until the end has come to just that.
+// After an action the round is worth what the action was worth before it, and its best action is
+// worth what the round is, until the end comes to exactly that.
 func TestWorthHoldsUntilTheEnd(t *testing.T) {
 	solver := exact.New()
 	played := 0
 	for _, g := range games(t) {
 		if g.rules.At == lacasa.InTwo {
-			continue // it takes long; the whole tree is compared there
+			continue // this takes long, and other tests compare the whole tree
 		}
 		for seed := range match.Seed(*more) {
 			chance := match.NewChance(seed, 1)
@@ -236,7 +237,7 @@ func TestWorthHoldsUntilTheEnd(t *testing.T) {
 	}
 }
 
-// Elections, discards, bids and names are worth what the best play after them is.
+// Elections, discards, bids and names are worth what the best play after them is worth.
 func TestWorthOfElections(t *testing.T) {
 	solver := exact.New()
 	for _, situation := range []string{lacasa.Plain, "cousins", "figura", "shifty"} {

@@ -7,30 +7,31 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// A key stands for all that decides what the rest of a round is worth.
+// A key stands for everything that determines what the rest of a round is worth.
 type key struct{ a, b uint64 }
 
-// An entry holds what is known of a position: that the rest is worth at least and at most so much.
+// An entry holds bounds of what the rest of the round is worth in a position.
 type entry struct {
 	key         key
 	least, most int8
-	move        card.Card // that settled it
-	age         uint8
+	move        card.Card // the card that settled the last search of the position
+	age         uint8     // the table's age when the entry was written
 }
 
-// A table keeps positions. An entry of another age is none. Most searches are short, so that they use only the
-// beginning of it, which stays near the processor.
+// A table remembers positions. Entries of another age are invalid. Most searches are short, so only
+// the beginning of entries is used until it fills up; it stays in the processor's cache.
 type table struct {
 	entries []entry
-	mask    uint64 // of the places in use
-	kept    uint64 // positions since it was fresh
+	mask    uint64 // number of entries in use, less one
+	kept    uint64 // positions remembered since fresh
 	age     uint8
 }
 
-// atFirst is how many places are used at first.
+// atFirst is the number of entries in use at first.
 const atFirst = 1 << 12
 
-// grow makes room for 1<<bits entries. It forgets all positions.
+// grow makes room for at least 1<<bits entries. The caller must call fresh before it uses the
+// table.
 func (t *table) grow(bits int) {
 	if len(t.entries) < 1<<bits {
 		t.entries = make([]entry, 1<<bits)
@@ -46,7 +47,8 @@ func (t *table) fresh() {
 	t.mask, t.kept = atFirst-1, 0
 }
 
-// find returns the entry where the position of the key is, or goes.
+// find returns the entry in which a position with the key is remembered. The caller must compare
+// key and age.
 func (t *table) find(k key) *entry {
 	h := (k.a ^ k.b*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
 	h ^= h >> 32
@@ -54,8 +56,8 @@ func (t *table) find(k key) *entry {
 	return &t.entries[(h>>29)&t.mask]
 }
 
-// keep keeps what is known of a position where find has found that it goes. Where more places come to be used, half of
-// the positions are no longer found.
+// keep stores what is known of a position in e, which find returned. When more entries come into
+// use, half of the positions can no longer be found.
 func (t *table) keep(e *entry, k key, least, most int, move card.Card) {
 	*e = entry{key: k, least: int8(least), most: int8(most), move: move, age: t.age}
 	if t.kept++; t.kept > t.mask/2 && t.mask < uint64(len(t.entries)-1) {
@@ -63,8 +65,8 @@ func (t *table) keep(e *entry, k key, least, most int, move card.Card) {
 	}
 }
 
-// key returns the key of the position, where a challenge begins. Where only the order of the cards of
-// a family counts, it is that order; otherwise it is the cards.
+// key returns the key of the position at the beginning of a challenge. If c.orders is set, the key
+// holds only the order of each family's cards by owner, otherwise the cards themselves.
 func (c *company) key() key {
 	own := &c.own
 	one, two := own[1]|own[3], own[2]|own[3]
@@ -80,25 +82,27 @@ func (c *company) key() key {
 	return key{words[0] | words[1]<<28 | cake<<56 | uint64(c.leader)<<59, words[2] | words[3]<<28 | uint64(c.ruling)<<56}
 }
 
-// order returns 28 bits that stand for the order of a family's cards: three for each, from the lowest,
-// which say whose it is and whether it ties with the next.
+// order returns at most 28 bits that stand for the order of a family's cards. Each card, from the
+// lowest, takes three bits, which say whose it is and whether it ties with the next one. The
+// highest bit set marks the end.
 func order(live, one, two uint64) uint64 {
 	low := orders[live&31|one&31<<5|two&31<<10]
 	high := orders[live>>5&15|one>>5&15<<5|two>>5&15<<10|highPart]
 	return uint64(low.cards) | uint64(high.cards)<<low.bits
 }
 
-// An ordered holds the order of some cards of a family, with a bit behind the last of the higher ones.
+// An ordered holds the bits for the lower or the higher cards of a family; after those of the
+// higher ones comes the bit that marks the end.
 type ordered struct {
 	cards uint32
 	bits  uint8
 }
 
-// highPart is the bit of an index of orders that says that a family's four highest cards are meant.
+// highPart is set in an index of orders that stands for a family's four highest cards.
 const highPart = 1 << 15
 
-// orders holds the order of the lowest five cards of a family, by which there are and whose they are, and that
-// of the other four.
+// orders holds the bits of order for a family's five lowest cards and for its four highest. The
+// index consists of three bit sets: the cards still in play, and the two bits of each card's owner.
 var orders [1 << 16]ordered
 
 func init() {
@@ -134,10 +138,10 @@ func init() {
 	}
 }
 
-// sure returns how many challenges the side that maximizes wins at least, and at most, by the
-// highest ruling cards: the side that has some above all of the other's wins a challenge with each, whenever
-// it is played. The leader's side can cash other cards besides; they are looked at only while it matters for
-// whether need is reached.
+// sure returns bounds of the challenges that the maximizing side wins, by the highest ruling cards.
+// A side with ruling cards above all of the other side's wins one challenge with each of them,
+// whenever it plays them. The leader's side may also be sure to win with other cards; those are
+// counted only if that can decide whether need is reached.
 func (c *company) sure(need int) (least, most int) {
 	var tops [lacasa.MaxSeats]int
 	wins := c.tops(&tops)
@@ -162,9 +166,10 @@ func (c *company) sure(need int) (least, most int) {
 	return wins[c.side&1], c.left - wins[c.side&1^1]
 }
 
-// cashed returns how many challenges the leader's side surely wins by leading a seat's highest cards of families
-// that do not rule, before the opponents can answer with a ruling card; the partner's come after one that the
-// leader leads to it. It may return 0 if they are fewer than enough.
+// cashed returns how many challenges the leader's side surely wins by leading a seat's highest
+// cards of families that do not rule, before the opponents can answer with ruling cards. If the
+// seat is the leader's partner, the leader must be able to lead such a family to it. cashed may
+// return 0 if the result is less than enough.
 func (c *company) cashed(seat uint8, enough int) (n int) {
 	mine := c.own[seat&3]
 	trumps := c.trumps
@@ -204,8 +209,9 @@ func (c *company) cashed(seat uint8, enough int) (n int) {
 	return min(n, c.left)
 }
 
-// tops fills in how many challenges each seat surely wins with its ruling cards, and returns how many each side
-// does: partners may have to play theirs together.
+// tops stores in tops how many challenges each seat surely wins with its ruling cards, and returns
+// how many each side does. That is the larger number of two partners, not the sum, because they may
+// have to play ruling cards to the same challenge.
 func (c *company) tops(tops *[lacasa.MaxSeats]int) (wins [lacasa.Sides]int) {
 	shift := card.PerFamily * uint(c.ruling)
 	for seat := range c.seats + 1 {
@@ -227,12 +233,13 @@ func (c *company) tops(tops *[lacasa.MaxSeats]int) (wins [lacasa.Sides]int) {
 	return wins
 }
 
-// A surely says how many challenges a seat wins at least with some ruling cards, whenever it plays them, and how
-// many cards of the other side are over: each can beat one that is not higher, and has beaten one if there was.
+// A surely counts the challenges that a seat surely wins with some ruling cards, whenever it plays
+// them. over is the number of the other side's cards that have not been set against a card of the
+// seat yet; each beats one card that is not higher.
 type surely struct{ wins, over uint8 }
 
-// surelyHigh and surelyLow hold that for a family's four highest cards and for the other five: by the seat's
-// cards, the other side's, and how many of these are over from those that are higher.
+// surelyHigh and surelyLow hold the result of play for a family's four highest cards, and for the other five. The index consists of the seat's
+// cards, the other side's cards and, for the lower ones, over from the higher ones.
 var (
 	surelyHigh [1 << 8]surely
 	surelyLow  [1 << 13]surely
@@ -248,7 +255,8 @@ func init() {
 	}
 }
 
-// play goes on with lower cards, rank by rank.
+// play continues with lower cards, rank by rank from the highest. Each rank is a bit set of the
+// cards that have it.
 func (s *surely) play(mine, theirs int, ranks ...int) {
 	for _, rank := range ranks {
 		s.over += uint8(bits.OnesCount(uint(theirs & rank)))

@@ -7,22 +7,23 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// What the search asks of the rules for every card, asked once for all: a row for each family led,
-// Ruling Family and Cousins, None included. The sizes let Go omit bounds checks.
+// What the rules say about every card, by the family led, the Ruling Family and the Cousins, any of
+// which may be None. The array sizes let the compiler omit bounds checks.
 var (
 	strengths [8][8][8][64]uint8    // by led, ruling, cousins and card
 	following [8][8]card.Set        // the cards that follow, by led and ruling
-	beating   [8][8][8][64]card.Set // the cards that win against a card, played after it, by led, ruling, cousins and that card
+	beating   [8][8][8][64]card.Set // the cards that beat a card if played after it, by led, ruling, cousins and that card
 )
 
-// families holds the family of each card.
+// families holds the cards of the family of each card.
 var families [64]card.Set
 
-// firsts holds the lowest card of each family and the Mangia-Cake, lowTwins the first of each two cards of
+// firsts holds the lowest card of each family and the Mangia-Cake; lowTwins the lower one of each two cards of
 // one rank.
 var firsts, lowTwins card.Set
 
-// breaks returns the cards that the rules or the measure tell apart from the one below, firsts among them.
+// breaks returns the cards that must not be merged with the card below, because the rules or the
+// measure treat them differently. It includes firsts.
 func breaks(r *lacasa.Rules, m *Measure) (apart card.Set) {
 	class := func(p card.Card) [3]int {
 		usurps, leads := 0, 0
@@ -82,7 +83,7 @@ func familyOf(c card.Card, ruling card.Family) card.Family {
 	return c.Family()
 }
 
-// above holds the cards of a family of a higher rank than one of its cards.
+// above holds, for each card, the cards of its family that have a higher rank.
 var above = func() (sets [64]card.Set) {
 	for a := range card.Full.All() {
 		for b := range card.FamilySet(a.Family()).All() {
@@ -94,5 +95,5 @@ var above = func() (sets [64]card.Set) {
 	return
 }()
 
-// highest returns the last card of the set.
+// highest returns the highest-numbered card of the set, which must not be empty.
 func highest(cards card.Set) card.Card { return card.Card(63 - bits.LeadingZeros64(uint64(cards))) }

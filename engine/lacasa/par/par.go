@@ -1,5 +1,5 @@
-// Package par says how hard deals of solo are, by what the best play of them comes to with all cards
-// known.
+// Package par says how hard solo deals of La Casa are, by what the best play with all cards known
+// achieves.
 package par
 
 import (
@@ -8,20 +8,20 @@ import (
 	"lacasa/engine/match"
 )
 
-// A Par is what the best play of a round of solo comes to, with all cards known: by how much it reaches the
-// goal, 0 just so, and below 0 what it lacks. It counts in what the goal counts, and where the goal
-// compares both sides in half the difference.
+// A Par is how far the best play of a solo round, with all cards known, surpasses the goal: 0 if it
+// just reaches it, negative if it misses it. The unit is a challenge or card that the goal counts;
+// if the goal compares both sides, it is half the difference.
 type Par int
 
 // Winnable reports whether the round can be won.
 func (p Par) Winnable() bool { return p >= 0 }
 
-// MostLamps is how many lamps the hardest rounds have that can be won.
+// MostLamps is the number of lamps of the hardest rounds that can be won.
 const MostLamps = 4
 
-// Lamps returns how hard it is to win the round without seeing the cards, from 1 to MostLamps, or 0 if it
-// cannot be won. In each situation what the fair bot wins differs by ten points of a hundred or more from
-// one to the next: build/docs/study.md.
+// Lamps returns how hard it is to win the round without seeing the cards, from 1 to MostLamps, or 0
+// if it cannot be won. In each situation the share of rounds that the fair bot wins differs by ten
+// percentage points or more from one number of lamps to the next: see build/docs/study.md.
 func (p Par) Lamps() int {
 	if !p.Winnable() {
 		return 0
@@ -29,14 +29,15 @@ func (p Par) Lamps() int {
 	return max(1, MostLamps-int(p))
 }
 
-// mostNodes is how many positions are searched for a Par at most. What players made may take more.
+// mostNodes is the most nodes that are searched for a Par. Situations made by players may need
+// more.
 const mostNodes = 1 << 16
 
-// A Judge finds the par of rounds. It can be used again and again, which spares memory.
+// A Judge finds the par of rounds. Using one Judge for many rounds saves memory.
 type Judge struct{ solver *exact.Solver }
 
-// Of returns the par of a round of solo from where it is; ok is false if it takes too long to find, or is of
-// a kind that is not solved.
+// Of returns the par of the rest of a solo round; ok is false if the round cannot be solved, or
+// only in too long a time.
 func (j *Judge) Of(s *lacasa.State) (p Par, ok bool) {
 	if !s.Table().Rules.Solo() {
 		return 0, false
@@ -66,13 +67,14 @@ type Search struct {
 	situations []string
 }
 
-// Begin begins with the match of a seed.
+// Begin prepares to search the match with the options and the seed.
 func (s *Search) Begin(o *lacasa.Options, seed match.Seed) {
 	s.options, s.seed, s.Pars = o, seed, nil
 	s.situations = o.DrawSituations(seed, o.RoundCount())
 }
 
-// Winnable reports whether every round of a solo match can be won; it is false if that cannot be found.
+// Winnable reports whether every round of a solo match can be won. It returns false if that cannot
+// be found out.
 func Winnable(o *lacasa.Options, seed match.Seed) bool {
 	var s Search
 	for s.Begin(o, seed); ; {
@@ -85,8 +87,8 @@ func Winnable(o *lacasa.Options, seed match.Seed) bool {
 	}
 }
 
-// Step finds the par of the next round; ok is false if that cannot be found. It reports whether it was the
-// last round's.
+// Step finds the par of the next round; ok is false if it cannot be found. done reports whether it
+// was the last round, or the search has failed.
 func (s *Search) Step() (done, ok bool) {
 	n := len(s.Pars)
 	r, err := s.options.Rules(s.situations[n])

@@ -13,8 +13,8 @@ import (
 	"lacasa/engine/study"
 )
 
-// The pars of a match are those of its rounds as they are dealt, and agree with what is solved of each; a round
-// played by its best cards comes to its par.
+// The pars of a match are those of its rounds as dealt, and agree with the solver. A round played
+// by its best cards comes to its par.
 func TestParsAreThoseOfTheMatch(t *testing.T) {
 	var judge par.Judge
 	var search par.Search
@@ -67,8 +67,8 @@ func TestParsAreThoseOfTheMatch(t *testing.T) {
 	}
 }
 
-// In each situation what the fair bot wins differs by ten points of a hundred at least from each lamp to the next, as
-// the study counted it that stands in the documents.
+// In each situation the share that the fair bot wins differs by at least ten percentage points from
+// each number of lamps to the next, as the study in the documents counted it.
 func TestLampsAreTold(t *testing.T) {
 	text, err := os.ReadFile("../../../build/docs/study/lacasa-solo.txt")
 	if err != nil {

@@ -1,7 +1,8 @@
-// Package review looks back at a finished round of La Casa: what it was worth before and after each
-// decision, with all cards known and on best play of all, and whether whoever lost something could have
-// known. Of elections, and of rounds that are not solved or take too long, it says what a decision was worth
-// on average, by what the seat could know.
+// Package review looks back at a finished round of La Casa. For each decision it says what the
+// round was worth before and after, with all cards known and everybody playing as well as possible,
+// and whether a player who lost something could have known better. For elections, and for rounds
+// that cannot be solved or take too long, it says instead what a decision was worth on average, by
+// what the seat could know.
 package review
 
 import (
@@ -11,28 +12,28 @@ import (
 	"lacasa/engine/match"
 )
 
-// A Value is what a round is worth on best play of all.
+// A Value is what a round is worth if everybody plays as well as possible.
 type Value struct {
-	Winner  lacasa.Seat       // the side that wins the round, 0 or 1; NoSeat: neither
-	Counts  [lacasa.Sides]int // what each side gets of what the goal counts
+	Winner  lacasa.Seat       // the side that wins the round, 0 or 1, or NoSeat if neither does
+	Counts  [lacasa.Sides]int // how many challenges or counted cards each side gets
 	Counted bool              // Counts is known
 }
 
-// An Entry is what a review says of a decision.
+// An Entry is what a review says about a decision.
 type Entry struct {
 	Action lacasa.Action
-	Known  bool // otherwise nothing below is
-	Forced bool // nothing else could be decided
-	Before Value
-	After  Value
-	Better lacasa.Action // where the decision lost something, one that did not
-	Mark   match.Mark    // where it lost the round, or the tie
+	Known  bool          // the decision has been valued; otherwise only Action, Ends and Winner are set
+	Forced bool          // there was no other decision to make
+	Before Value         // before the decision
+	After  Value         // after the decision
+	Better lacasa.Action // if the decision lost something, one that would not have
+	Mark   match.Mark    // set if the decision lost the round or the tie
 
-	Average bool // it is valued on average: Before and After are not known
-	Rounds  int  // in how many of a thousand such rounds more Better wins a point
+	Average bool // the decision is valued on average: Before and After are not known
+	Rounds  int  // if Average: how many more of a thousand rounds Better wins
 
-	Ends   bool        // it completed a challenge, whether or not anything else is known
-	Winner lacasa.Seat // who won that
+	Ends   bool        // the decision completed a challenge
+	Winner lacasa.Seat // if Ends: who won the challenge
 }
 
 // Turns reports whether the decision changed who wins the round.
@@ -43,42 +44,42 @@ func (e *Entry) Lost() bool {
 	return e.Rounds > 0 || e.Turns() || e.Before.Counted && e.After.Counted && e.Before.Counts != e.After.Counts
 }
 
-// A Review values the decisions of a round, the last one first. It is done in steps, so that a scene
-// can show itself between them.
+// A Review values the decisions of a round, the last one first. It works in steps, between which
+// the screen can be updated.
 type Review struct {
 	entries []Entry
-	states  []lacasa.State // before each decision, and at the end
-	at      int            // the decision being valued; -1: none is left
-	doing   func(nodes int) (spent int)
+	states  []lacasa.State              // before each decision, and at the end
+	at      int                         // index of the decision being valued, or -1 if none is left
+	doing   func(nodes int) (spent int) // the current step of valuing it
 
 	solver *exact.Solver
 	legal  []lacasa.Action
-	next   int // in legal, of those that may be better
-	did    int // in legal
-	better []int
-	need   int // what a better decision reaches
-	spent  int // nodes for the decision
+	next   int   // index in legal of the next one to compare
+	did    int   // index in legal of the decision made
+	better []int // indexes in legal of the better ones
+	need   int   // how much of the measure a better decision reaches
+	spent  int   // nodes searched for the decision
 
 	worlds   bot.Worlds
 	weighing match.Weighing
 	world    lacasa.State
-	worths   []int // in the world, of the decision and of others; nil: there is no world yet
+	worths   []int // results in world of the decision and of the others so far; nil if there is no world yet
 	advisor  *bot.Advisor
 }
 
-// The most nodes that are searched to value one decision, for one imagined round, and for all those of
-// a decision.
+// Limits of nodes to value one decision, for one imagined round, and for all imagined rounds of a
+// decision.
 const (
 	mostValued   = 700_000
 	mostImagined = 30_000
 	mostMarked   = 1_500_000
 )
 
-// overhead is what preparing a search costs, in nodes.
+// overhead is the cost of preparing a search, in nodes.
 const overhead = 40
 
-// What is worth a word of all that a decision may have lost on average, in rounds of a thousand: where it is
-// clear that it did, and elsewhere.
+// The smallest average losses that are mentioned, in rounds of a thousand: if the loss is clear,
+// and if it is not.
 const (
 	leastClear  = 20
 	leastDoubts = 60
@@ -103,11 +104,11 @@ func New(start *lacasa.State, actions []lacasa.Action) *Review {
 	return r
 }
 
-// Entries returns what is known of each decision so far.
+// Entries returns an entry for each decision, as far as the review has come.
 func (r *Review) Entries() []Entry { return r.entries }
 
-// Turn returns the last decision that changed who wins the round or, if none is known to, the one that lost
-// most on average; -1 if there is none.
+// Turn returns the index of the last decision that changed who wins the round. If none is known to,
+// it returns the one that lost most on average, or -1.
 func (r *Review) Turn() int {
 	cost := -1
 	for i := len(r.entries) - 1; i >= 0; i-- {
@@ -125,7 +126,8 @@ func (r *Review) Turn() int {
 	return cost
 }
 
-// Step goes on for about that many nodes of the search, and reports whether the review is done.
+// Step works for about as long as nodes nodes of the search take, and reports whether the review is
+// done.
 func (r *Review) Step(nodes int) (done bool) {
 	for nodes > 0 && r.at >= 0 {
 		nodes -= r.doing(nodes) + overhead
@@ -133,7 +135,7 @@ func (r *Review) Step(nodes int) (done bool) {
 	return r.at < 0
 }
 
-// begin begins to value the decision at r.at, if there is one.
+// begin starts to value the decision at r.at, if there is one.
 func (r *Review) begin() {
 	if r.at < 0 {
 		return
@@ -158,7 +160,7 @@ func (r *Review) begin() {
 	}
 }
 
-// average begins to value the decision by what its seat could know.
+// average starts to value the decision by what its seat could know.
 func (r *Review) average() {
 	e := &r.entries[r.at]
 	e.Average, r.doing = true, r.advise
@@ -170,7 +172,7 @@ func (r *Review) average() {
 	r.advisor.BeginWith(&v, e.Action)
 }
 
-// advise compares the decision with what is advised.
+// advise compares the decision with what the Advisor would do.
 func (r *Review) advise(nodes int) (spent int) {
 	from := r.advisor.Cost()
 	for spent < nodes {
@@ -241,7 +243,7 @@ func (r *Review) loses() bool {
 	return standing(&t.Rules, &e.Before, side) > standing(&t.Rules, &e.After, side)
 }
 
-// standing returns how a value is for a side: more is better.
+// standing ranks a value for a side: 2 if the side wins, 1 for a tie, otherwise 0.
 func standing(rules *lacasa.Rules, v *Value, side int) int {
 	switch {
 	case v.Winner == lacasa.Seat(side):
@@ -283,7 +285,7 @@ func (r *Review) seek(nodes int) (spent int) {
 	return spent
 }
 
-// imagine compares the decision with a better one in another world, or goes on with that.
+// imagine compares the decision with better ones in imagined rounds, one search per call.
 func (r *Review) imagine(nodes int) (spent int) {
 	others := r.weighing.Others()
 	if r.worths == nil {
@@ -319,15 +321,15 @@ func (r *Review) imagine(nodes int) (spent int) {
 	return spent
 }
 
-// mark marks the decision as far as it was compared.
+// mark sets the decision's mark by the comparisons so far.
 func (r *Review) mark() {
 	e := &r.entries[r.at]
 	e.Better, e.Mark, r.worths = r.legal[r.weighing.Best()], r.weighing.Mark(), nil
 	r.finish()
 }
 
-// result returns how a decision ends in the world: 2 if the round is won, 1 if nobody wins it. ok is
-// false if that takes more than so many nodes.
+// result returns how the imagined round ends after a decision: 2 if the side wins, 1 if nobody
+// does, 0 if it loses; ok is false if that takes more than nodes nodes.
 func (r *Review) result(decision, nodes int) (result int, ok bool) {
 	t := r.world.Table()
 	_, need, level := exact.Goal(t, exact.SideOf(t))
@@ -347,7 +349,7 @@ func (r *Review) result(decision, nodes int) (result int, ok bool) {
 	return result, ok
 }
 
-// finish goes on with the decision before.
+// finish ends the work on the decision at r.at and goes on to the one before it.
 func (r *Review) finish() {
 	r.entries[r.at].Known = true
 	r.at--

@@ -10,7 +10,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// played plays a match of bots and returns each of its rounds, as it was dealt and with what was decided.
+// played plays a match of bots and returns each of its rounds: the state as dealt, and the
+// decisions.
 func played(t testing.TB, mode lacasa.Mode, seed, kind string, each func(start *lacasa.State, actions []lacasa.Action)) {
 	t.Helper()
 	players := make([]match.Player, mode.Seats())
@@ -33,7 +34,7 @@ func played(t testing.TB, mode lacasa.Mode, seed, kind string, each func(start *
 	}
 }
 
-// whole returns a review that is done.
+// whole returns a finished review.
 func whole(start *lacasa.State, actions []lacasa.Action) *review.Review {
 	r := review.New(start, actions)
 	for !r.Step(5000) {
@@ -41,7 +42,7 @@ func whole(start *lacasa.State, actions []lacasa.Action) *review.Review {
 	return r
 }
 
-// statesOf returns the round before each decision, and at the end.
+// statesOf returns the states before each decision, and at the end.
 func statesOf(start *lacasa.State, actions []lacasa.Action) []lacasa.State {
 	list := []lacasa.State{*start}
 	for i, a := range actions {
@@ -50,8 +51,8 @@ func statesOf(start *lacasa.State, actions []lacasa.Action) []lacasa.State {
 	return list
 }
 
-// best returns how the rest of the round ends on best play, as the goal alone has it: who wins it, and of
-// equal ends the one with most for the side that decides.
+// best returns how the round ends with best play, by the goal alone: who wins and, of equal ends,
+// the one with most for the side that decides.
 func best(s *lacasa.State) review.Value {
 	t := s.Table()
 	if t.Phase == lacasa.Over {
@@ -92,7 +93,7 @@ func rank(v *review.Value, side int) int {
 	return 0
 }
 
-// What a review says of the last decisions of a round is what trying everything out says.
+// What a review says about the last decisions of a round agrees with trying everything.
 func TestReviewAgainstBruteForce(t *testing.T) {
 	checked, lost := 0, 0
 	for _, of := range []struct {
@@ -136,14 +137,14 @@ func TestReviewAgainstBruteForce(t *testing.T) {
 func blamed(e *review.Entry, s *lacasa.State) bool {
 	side := int(e.Action.Seat.Side())
 	x, y := rank(&e.Before, side), rank(&e.After, side)
-	if s.Table().Rules.Solo() { // nobody's round is as good as lost
+	if s.Table().Rules.Solo() { // a round that nobody wins is as good as lost
 		return x == 2 && y < 2
 	}
 	return x > y
 }
 
-// Who could know everything is told so, and no mark blames where the rounds that a seat could imagine,
-// played out by trying everything, do not.
+// A seat that could know everything is told so. No mark blames a seat if trying everything in the
+// rounds that it could imagine does not.
 func TestMarksAgainstBruteForce(t *testing.T) {
 	marks, sure := map[match.Mark]int{}, 0
 	for n := range 20 {
@@ -160,7 +161,7 @@ func TestMarksAgainstBruteForce(t *testing.T) {
 				}
 				marks[e.Mark]++
 				v := states[i].View(e.Action.Seat)
-				if v.UnseenCards().Len() <= 1 { // the one that nobody plays
+				if v.UnseenCards().Len() <= 1 { // the card that nobody plays
 					if sure++; e.Mark != match.Knowable {
 						t.Errorf("%s %d, decision %d is %q, where every card was seen", mode, n, i, e.Mark)
 					}
@@ -185,7 +186,7 @@ func TestMarksAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// A review comes out the same, however small its steps are, and goes back to the deal.
+// A review has the same result whatever the size of its steps, and goes back to the deal.
 func TestStepsMakeNoDifference(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Solo, lacasa.Teams} {
 		played(t, mode, "4QF7-0K2M", match.KindFair, func(start *lacasa.State, actions []lacasa.Action) {
@@ -201,8 +202,8 @@ func TestStepsMakeNoDifference(t *testing.T) {
 	}
 }
 
-// On average more is lost by chance than by a Fair, and nothing by a Strong, in elections and in rounds that are not solved. What would
-// have been better was legal.
+// In elections and unsolved rounds, random play loses more on average than a Fair, and a Strong
+// loses nothing. What the review calls better was legal.
 func TestAverages(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		lost, valued, elections := map[string]int{}, map[string]int{}, 0

@@ -5,8 +5,8 @@ import (
 	"lacasa/engine/lacasa/exact"
 )
 
-// valueOf returns what a worth means, which the solver has found by the measure of the goal for the side
-// that decides at the table.
+// valueOf returns the Value that worth stands for. worth is a result of the solver, by the measure
+// of the goal, for the side that decides at the table.
 func (r *Review) valueOf(t *lacasa.Table, worth int) (v Value) {
 	side := exact.SideOf(t)
 	_, need, level := exact.Goal(t, side)
@@ -25,8 +25,8 @@ func (r *Review) valueOf(t *lacasa.Table, worth int) (v Value) {
 	return v
 }
 
-// counts returns how much of what the goal counts the side gets that decides at the table, and both
-// together; known is false if the worth does not tell.
+// counts returns how much of what the goal counts the deciding side gets, and how much both sides
+// get together; known is false if worth does not tell.
 func (r *Review) counts(t *lacasa.Table, worth int) (own, all int, known bool) {
 	g := &t.Rules.Goal
 	if g.Aim == lacasa.First { // the round ends with the first
@@ -47,7 +47,7 @@ func (r *Review) counts(t *lacasa.Table, worth int) (own, all int, known bool) {
 	case g.Aim == lacasa.AtLeast || g.Aim == lacasa.AtMost || g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat:
 		return sign * worth, all, known
 	}
-	// twice what the side gets more, and one more or less for the Mangia-Cake
+	// worth is twice the side's lead, and one more or less for the Mangia-Cake
 	for lead := -all; lead <= all; lead += 2 {
 		if by := sign*worth - 2*lead; by >= -1 && by <= 1 {
 			return (all + lead) / 2, all, known

@@ -7,17 +7,17 @@ import (
 	"lacasa/engine/match"
 )
 
-// Figures holds the results of a stamp as numbers, to compare others with. Shares are in
-// thousandths; -1 means that there is no figure.
+// Figures holds the results of a stamp as numbers, for comparison. Shares are in thousandths; -1
+// means that there is no figure.
 type Figures struct {
 	ID        string
 	At        lacasa.Where
-	Made      int // rounds in which the elector's side did what it had to
-	Leading   int // rounds won by the side that led first
-	ByCake    int
-	Level     int
-	Better    int                  // rounds in a thousand that fair play wins more than random play
-	Decisions [lacasa.MaxSeats]int // in tenths; 0: there is no such seat
+	Made      int                  // rounds in which the elector's side fulfilled its bid
+	Leading   int                  // rounds won by the side that led first
+	ByCake    int                  // rounds in which the Mangia-Cake decided a tie
+	Level     int                  // rounds that nobody won
+	Better    int                  // how many more rounds in a thousand fair play wins than random play
+	Decisions [lacasa.MaxSeats]int // mean number of real decisions in a round by seat, in tenths; 0 if there is no such seat
 }
 
 // Figures returns the stamp's figures.
@@ -36,7 +36,8 @@ func (s *Stamp) Figures(id string) Figures {
 	return f
 }
 
-// DecidingSeats returns how many seats make decisions: in solo the Robot makes none.
+// DecidingSeats returns the number of seats that make decisions. In solo it is 1, because the Robot
+// makes none.
 func (s *Stamp) DecidingSeats() int {
 	if s.Rules.Solo() {
 		return 1
@@ -44,14 +45,13 @@ func (s *Stamp) DecidingSeats() int {
 	return s.Rules.Seats()
 }
 
-// String returns the figures as a line of the source of Box.
+// String returns the figures as a line of the Go source of Box.
 func (f Figures) String() string {
 	d := f.Decisions
 	return fmt.Sprintf("{%q, %d, %d, %d, %d, %d, %d, [...]int{%d, %d, %d, %d}},", f.ID, f.At, f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
 }
 
-// BoxFigures computes the figures of a printed situation at a place, or those of a round without
-// one.
+// BoxFigures computes the figures of a published situation at a place.
 func BoxFigures(s lacasa.Situation, at lacasa.Where) Figures {
 	const same = match.Seed(1) // the same for all situations, and every time
 	st := NewStamp(s.RulesAt(at), same)
@@ -69,5 +69,5 @@ func Stamps(s *lacasa.Situation, seed match.Seed) (list []*Stamp) {
 	return list
 }
 
-// Places lists the places at which situations are played, each by itself.
+// Places lists the places at which situations are played.
 var Places = [...]lacasa.Where{lacasa.InTeams, lacasa.InTwo, lacasa.SoloBook, lacasa.SupplementBook}

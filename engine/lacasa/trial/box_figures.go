@@ -3,7 +3,7 @@
 package trial
 
 // Box holds the figures of all published situations, and of a round without one, at every place
-// where they are played. Computing them takes too long for whoever looks at them.
+// where they are played. They are stored because computing them takes long.
 var Box = []Figures{
 	{"-", 8, 674, 667, 0, 0, 554, [...]int{74, 45, 45, 44}},
 	{"-", 4, 763, 756, 0, 3, 695, [...]int{154, 132, 0, 0}},

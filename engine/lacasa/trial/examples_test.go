@@ -6,8 +6,8 @@ import (
 	"lacasa/engine/lacasa"
 )
 
-// What the house's drawer holds can be played, at every place that there is, is worth playing by its own stamp, and is unlike all else
-// there is at the same place.
+// Each example situation can be played at every place that it has, is worth playing by its own
+// stamp, and is unlike all others at the same place.
 func TestExamplesAreWorthPlaying(t *testing.T) {
 	plain := lacasa.Situation{ID: lacasa.Plain, Where: 15}
 	like := map[lacasa.Rules]string{}

@@ -10,11 +10,11 @@ func (s *Share) add(is bool) {
 	}
 }
 
-// PerMille returns the share in thousandths, 0 if it never could have happened.
+// PerMille returns the share in thousandths, or 0 if Of is 0.
 func (s Share) PerMille() int { return ratio(1000*s.N, s.Of) }
 
-// Bounds returns the 95% confidence interval of the share, in thousandths. It is Wilson's, which
-// holds for small samples and rare events too.
+// Bounds returns the 95% confidence interval of the share, in thousandths. It is Wilson's interval,
+// which also holds for small samples and rare events.
 func (s Share) Bounds() (low, high int) {
 	if s.Of == 0 {
 		return 0, 1000
@@ -26,8 +26,8 @@ func (s Share) Bounds() (low, high int) {
 	return max(0, middle-half) / 1000, min(million, middle+half+999) / 1000
 }
 
-// squared is the square of 1.96, the half-width of a 95% interval in standard deviations, in
-// ten-thousandths.
+// squared is the square of 1.96, in ten-thousandths. A 95% interval extends 1.96 standard
+// deviations to either side.
 const squared = 38_416
 
 // A Mean accumulates an average.
@@ -39,7 +39,8 @@ func (m *Mean) add(worth int) {
 	m.Squares += worth * worth
 }
 
-// PerUnit returns the mean in parts of a unit, and half its 95% confidence interval.
+// PerUnit returns the mean in parts of a unit, and half of its 95% confidence interval. unit is the
+// number of parts.
 func (m Mean) PerUnit(unit int) (mean, half int) {
 	if m.N < 2 {
 		return 0, 0

@@ -7,33 +7,32 @@ import (
 	"lacasa/engine/match"
 )
 
-// Enough is the number of deals that gives intervals of two percent to either side.
+// Enough is a number of deals that gives intervals of two percentage points to either side.
 const Enough = 3000
 
-// A Stamp measures, by having bots play rounds of the same rules, whether the rules are fair and
-// whether play makes a difference. It is computed in slices as small as wanted, and can be
-// inspected between any two.
+// A Stamp measures whether rounds are fair and whether skill matters in them, by having bots play
+// rounds with the same rules. It advances round by round and can be inspected at any time.
 type Stamp struct {
 	Rules lacasa.Rules
-	Deals int // played: each by fair bots alone, and then by fair against random play on either side
+	Deals int // number of deals played: by fair bots alone, and then twice by fair against random play
 
-	// Of the rounds of fair bots.
+	// Results of the rounds between fair bots.
 	Made      Share                 // the elector's side fulfilled its bid, among rounds with one
 	Leading   Share                 // the side that led first won, among rounds that a side won
 	ByCake    Share                 // a tie was decided by the Mangia-Cake
 	Level     Share                 // nobody won
-	Decisions [lacasa.MaxSeats]Mean // decisions with a choice in a round, by seat, clockwise from the one that led first
-	Stalled   int                   // rounds, of any players, that did not end
+	Decisions [lacasa.MaxSeats]Mean // real decisions in a round, by seat clockwise from the one that led first
+	Stalled   int                   // rounds that did not end, including those against random play
 
-	// Edge is how many more of a deal's two rounds fair play won than random play with the same
-	// cards and seats. In solo, where both play against the Robot, it is one round each.
+	// Edge is how many more of a deal's two rounds fair play won than random play did with the same
+	// cards and seats. In solo each plays one round of the deal against the Robot.
 	Edge Mean
 
 	deal   lacasa.Deal // the current deal
 	dealer lacasa.Seat
-	rounds int          // how many of its rounds have been played
-	edge   int          // of fair play in them
-	came   lacasa.Rules // the parts that have come into play
+	rounds int          // number of its rounds that have been played
+	edge   int          // Edge in these rounds
+	came   lacasa.Rules // the parts of the rules that have had an effect
 	chance match.Chance
 	fair   [lacasa.MaxSeats]bot.Player
 	random [lacasa.MaxSeats]bot.Player
@@ -41,8 +40,7 @@ type Stamp struct {
 	events lacasa.Events
 }
 
-// NewStamp returns a stamp for rounds of the rules, before any has been played. The same seed gives
-// the same figures.
+// NewStamp returns a stamp for rounds with the rules. The same seed gives the same figures.
 func NewStamp(r lacasa.Rules, seed match.Seed) *Stamp {
 	s := &Stamp{Rules: r, chance: match.NewChance(seed, 1)}
 	for seat := range lacasa.Seat(lacasa.MaxSeats) {
@@ -51,15 +49,15 @@ func NewStamp(r lacasa.Rules, seed match.Seed) *Stamp {
 	return s
 }
 
-// Run plays that many more deals.
+// Run plays deals more deals.
 func (s *Stamp) Run(deals int) {
 	for end := s.Deals + deals; s.Deals < end; {
 		s.Step()
 	}
 }
 
-// Step plays the next round of a deal: first by fair bots, and then by fair against random play on
-// either side.
+// Step plays the next round. Each deal has three: one between fair bots, and two between fair and
+// random play with the sides exchanged.
 func (s *Stamp) Step() {
 	if s.rounds == 0 {
 		s.shuffle()
@@ -87,7 +85,7 @@ func (s *Stamp) shuffle() {
 	}
 }
 
-// look has fair bots play the deal and records how it went.
+// look lets fair bots play the deal and records what happened.
 func (s *Stamp) look() {
 	first := lacasa.NoSeat
 	var decisions [lacasa.MaxSeats]int
@@ -132,8 +130,8 @@ func (s *Stamp) look() {
 	}
 }
 
-// contest plays the deal with fair play on this side and random play on the other; in solo with the
-// one, and then with the other.
+// contest plays the deal with fair play on this side and random play on the other. In solo the
+// person's seat is played fairly for side 0 and randomly for side 1.
 func (s *Stamp) contest(side lacasa.Seat) {
 	players := s.random
 	for seat := range players {
@@ -170,7 +168,7 @@ func (s *Stamp) decide(state *lacasa.State, legal []lacasa.Action, players *[lac
 	return players[seat].Choose(&s.view)
 }
 
-// Advantage returns how many more rounds in a thousand fair play wins than random play, and half
+// Advantage returns how many more rounds in a thousand fair play wins than random play, and half of
 // its confidence interval.
 func (s *Stamp) Advantage() (more, half int) {
 	if s.Rules.Solo() {
@@ -179,7 +177,7 @@ func (s *Stamp) Advantage() (more, half int) {
 	return s.Edge.PerUnit(500)
 }
 
-// IdleRules returns the parts of the rules that have not had any effect, as rules that consist of
+// IdleRules returns the parts of the rules that have had no effect so far, as rules that contain
 // nothing else.
 func (s *Stamp) IdleRules() (idle lacasa.Rules) {
 	idle.At = s.Rules.At
@@ -193,8 +191,7 @@ func (s *Stamp) IdleRules() (idle lacasa.Rules) {
 	return idle
 }
 
-// parts holds, for each part of the rules that may or may not have an effect, a function that
-// copies it.
+// parts holds a copying function for each part of the rules that need not have an effect.
 var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.References = from.References },
 	func(to, from *lacasa.Rules) { to.MustRule = from.MustRule },
@@ -217,16 +214,16 @@ var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.Bonus = from.Bonus },
 }
 
-// A moment is a state after a decision, and what there was before it.
+// A moment is a state after a decision, with what was there before it.
 type moment struct {
 	state  lacasa.State
-	casa   card.Set
+	casa   card.Set // cards of the deal that nobody plays
 	before lacasa.Table
 	did    lacasa.Action
-	view   *lacasa.View // of whoever decided
+	view   *lacasa.View // what the seat that decided could see
 }
 
-// deal records the parts that affect a deal.
+// deal records in came the parts of the rules that affect a deal.
 func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
 	r := &m.state.Table().Rules
 	l := r.Layout()
@@ -255,7 +252,7 @@ func (m *moment) decided(came *lacasa.Rules) {
 	}
 }
 
-// comes records the parts that affect what follows from the decision.
+// comes records the parts that affect the events after the decision.
 func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
 	t, r := &m.before, &m.before.Rules
 	shown := uint8(0) // cards that were laid face down
@@ -303,7 +300,7 @@ func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
 	}
 }
 
-// won records what decided a challenge, whose cards are still as they were played.
+// won records the parts that decided who won a challenge. m.before holds its cards.
 func (m *moment) won(e *lacasa.Event, came *lacasa.Rules) {
 	t := &m.before
 	if t.Rules.LowWins.Has(t.Challenge) {

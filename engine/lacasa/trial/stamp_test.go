@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Figures in whole numbers are those that statistics have.
+// Figures in whole numbers agree with statistics.
 func TestFigures(t *testing.T) {
 	chance := match.NewChance(1, 1)
 	for range 2000 {
@@ -63,12 +63,13 @@ func rulesOf(t testing.TB, s lacasa.Situation) (all []lacasa.Rules) {
 	return all
 }
 
-// In the situations of the box no part is idle, nothing stalls, there is something to decide, and fair play is worth it.
+// In the published situations no part is idle, no round stalls, there is something to decide, and
+// fair play pays.
 func TestBoxIsWorthPlaying(t *testing.T) {
 	for _, s := range lacasa.Situations {
 		for _, r := range rulesOf(t, s) {
 			st := NewStamp(r, 7)
-			for st.Run(60); st.Deals < 600 && st.IdleRules() != (lacasa.Rules{At: r.At}); { // the rarest parts take some time to come
+			for st.Run(60); st.Deals < 600 && st.IdleRules() != (lacasa.Rules{At: r.At}); { // the rarest parts take long to occur
 				st.Run(60)
 			}
 			if idle := st.IdleRules(); idle != (lacasa.Rules{At: r.At}) {
@@ -85,7 +86,7 @@ func TestBoxIsWorthPlaying(t *testing.T) {
 	}
 }
 
-// Parts that cannot come into play are told, and that there is nothing to play for.
+// A stamp tells of parts that cannot have an effect, and of rounds that are pointless.
 func TestIdleParts(t *testing.T) {
 	for _, c := range []struct {
 		at          lacasa.Where
@@ -99,7 +100,7 @@ func TestIdleParts(t *testing.T) {
 		{lacasa.InTeams, lacasa.Rules{NoLead: 0xff}, lacasa.Rules{NoLead: 0xff}},
 		{lacasa.InTeams, lacasa.Rules{Second: true, Kin: true, Bonus: 1 << 8}, lacasa.Rules{}},
 		{lacasa.InTeams, lacasa.Rules{Second: true, LowWins: 0xfe, More: 0}, lacasa.Rules{Second: true}},
-		{lacasa.InTwo, lacasa.Rules{References: lacasa.OpenReferences, Ruling: lacasa.ByNobody, Bonus: 1}, lacasa.Rules{Bonus: 1}}, // it is a reference
+		{lacasa.InTwo, lacasa.Rules{References: lacasa.OpenReferences, Ruling: lacasa.ByNobody, Bonus: 1}, lacasa.Rules{Bonus: 1}}, // the card with the bonus is a reference
 		{lacasa.SoloBook, lacasa.Rules{Ruling: lacasa.ByNobody, Usurpers: 1 << 5, Heir: true, MustRule: true}, lacasa.Rules{MustRule: true}},
 	} {
 		for _, r := range rulesOf(t, lacasa.Situation{ID: "idle", Where: c.at, Rules: c.rules}) {
@@ -118,7 +119,7 @@ func TestIdleParts(t *testing.T) {
 	}
 }
 
-// However it is sliced a stamp comes to the same, and another seed to others.
+// A stamp gives the same figures however it is sliced, and other ones with another seed.
 func TestStampInSlices(t *testing.T) {
 	r := rulesOf(t, lacasa.Compose(5))[0]
 	whole, sliced, other := NewStamp(r, 1), NewStamp(r, 1), NewStamp(r, 2)
@@ -135,7 +136,7 @@ func TestStampInSlices(t *testing.T) {
 	}
 }
 
-// BenchmarkStamp is a whole stamp of each situation of the box at each place.
+// BenchmarkStamp computes a whole stamp of each published situation at each place.
 func BenchmarkStamp(b *testing.B) {
 	for _, s := range lacasa.Situations {
 		for _, r := range rulesOf(b, s) {
@@ -148,7 +149,8 @@ func BenchmarkStamp(b *testing.B) {
 	}
 }
 
-// What the box came to is what it comes to now, at some of its places; and every situation is there at all of its own.
+// Box holds the figures that are computed now, at some of the places, and contains every situation
+// at all of its places.
 func TestBoxIsAsItIsTold(t *testing.T) {
 	told := map[Figures]bool{}
 	for _, f := range Box {
@@ -178,7 +180,7 @@ func TestBoxIsAsItIsTold(t *testing.T) {
 	}
 }
 
-// Nothing is wrong with the box; and what is wrong is told, of situations where it is so.
+// The published situations have no faults, and faulty situations are told.
 func TestFaults(t *testing.T) {
 	for _, s := range lacasa.Situations {
 		for _, at := range Places {

@@ -1,5 +1,5 @@
-// Package trial tests situations before anybody plays them: whether every round of one ends by the
-// rules, and whether play makes a difference in it.
+// Package trial tests situations before anybody plays them: whether every round of a situation ends
+// by the rules, whether it is fair, and whether skill matters in it.
 package trial
 
 import (
@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// OptionsFor returns the options of a match with only the situation, for each of its places.
+// OptionsFor returns, for each place of the situation, the options of a match that plays only it.
 func OptionsFor(s lacasa.Situation) (all []lacasa.Options, err error) {
 	for _, at := range Places {
 		if s.Where&at == 0 {
@@ -27,7 +27,8 @@ func OptionsFor(s lacasa.Situation) (all []lacasa.Options, err error) {
 	return all, nil
 }
 
-// mostDecisions is more than any round takes: each of 36 cards played, and what each may cause.
+// mostDecisions is more than the decisions of any round: 36 cards are played, and each may cause a
+// few more.
 const mostDecisions = 400
 
 // Play plays a match of programs to its end. It returns an error for the first

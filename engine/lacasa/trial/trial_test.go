@@ -27,7 +27,7 @@ var (
 	first        = flag.Uint64("first", 0, "the seed of the first")
 )
 
-// Situations that chance puts together are played at every place they are for.
+// Random situations can be played at every place they are for.
 func TestComposedOnesArePlayed(t *testing.T) {
 	n := *compositions
 	if testing.Short() {
@@ -61,7 +61,7 @@ func TestComposedOnesArePlayed(t *testing.T) {
 	t.Logf("%d rounds of %d situations at %d places", played, n, places)
 }
 
-// What is wrong is told: here that a situation which nobody has checked needs more cards than there are.
+// Faults are told: here an unchecked situation needs more cards than there are.
 func TestFaultsAreTold(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
 	o.Situations = []string{"own-feast"}
