@@ -109,6 +109,7 @@ func counted(name string, m cassino.Mode, p cassino.Way, seats, hands int) shot 
 // fishedOver shows a page over a finished hand.
 func fishedOver[S scenes.Scene](name string, page func(*scenes.House, tell.Standing) S) shot {
 	return fishing(name, func(g *stage) {
-		g.show(page(g.house, handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Viewer{Seat: 0, Present: true})))
+		st := handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Viewer{Seat: 0, Present: true})
+		g.show(rooms.NewScoring(g.house, st), page(g.house, st))
 	})
 }

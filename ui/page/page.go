@@ -305,17 +305,21 @@ func (p *Page) Close() {
 	p.cutSheets()
 	f.Content = p.Y - f.View.Y + 6
 	spare := f.View.H - f.Content
-	switch {
-	case spare <= 0:
-		f.View.H -= p.cut()
+	long := spare <= 0
+	if long {
+		spare = p.cut()
+	}
+	switch loose := p.Within.W == 0 && !(p.Bare && p.Kit.Small()); {
+	case long && (p.scene || !loose || p.kept.W > 0):
+		f.View.H -= spare
 	case p.scene: // its title and its buttons stay
 		shift(p.parts, nil, spare/2)
-	case p.Within.W == 0 && !(p.Bare && p.Kit.Small()): // no taller than what is in it, in the middle of the screen
+	case loose: // no taller than what is seen in it, in the middle of the screen
 		bottom := f.View.Bottom()
 		for i := range f.List {
 			w := &f.List[i]
 			dy := spare / 2
-			if w.Rect.Y >= bottom {
+			if w.Rect.Y >= bottom && !(long && w.Scrolls) { // a button below what scrolls
 				dy = -dy
 			}
 			w.move(dy)
