@@ -247,22 +247,6 @@ func TestServeIsGuarded(t *testing.T) {
 	}
 }
 
-func TestServeTakesTheNextPort(t *testing.T) {
-	first, err := listen("127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer first.Close()
-	second, err := listen(first.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer second.Close()
-	if first.Addr().String() == second.Addr().String() {
-		t.Error("two servers on one port")
-	}
-}
-
 func TestReplaceFolderSparesOtherThings(t *testing.T) {
 	dir := t.TempDir()
 	precious := dir + "/precious"

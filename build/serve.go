@@ -2,18 +2,16 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
+	"lacasa/game/host"
 	"lacasa/game/webpage"
 )
 
@@ -37,7 +35,7 @@ func serve(ctx context.Context, args []string) error {
 	if _, err := os.Stat(filepath.Join(*dir, "index.html")); err != nil {
 		return fmt.Errorf("there is no page in %s: %w", *dir, err)
 	}
-	listener, err := listen(*addr)
+	listener, err := host.Listen(*addr) // the next free port if that one is taken
 	if err != nil {
 		return err
 	}
@@ -79,28 +77,6 @@ func called(host, addr string) bool {
 	ip := net.ParseIP(host)
 	every := own == "" || own == "0.0.0.0" || own == "::"
 	return host == "localhost" || ip != nil && (ip.IsLoopback() || every) || host == own && host != ""
-}
-
-// listen listens at an address. If its port is busy it takes the next free one of the 20 after it,
-// and prints that.
-func listen(addr string) (net.Listener, error) {
-	listener, err := net.Listen("tcp", addr)
-	if !errors.Is(err, syscall.EADDRINUSE) {
-		return listener, err
-	}
-	host, first, splitErr := net.SplitHostPort(addr)
-	port, portErr := strconv.Atoi(first)
-	if splitErr != nil || portErr != nil {
-		return nil, err
-	}
-	for next := port + 1; next <= port+20; next++ {
-		listener, nextErr := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(next)))
-		if nextErr == nil {
-			fmt.Printf("Port %d is taken, so this is on %d.\n", port, next)
-			return listener, nil
-		}
-	}
-	return nil, err
 }
 
 // serveUntil answers requests until ctx ends, and then lets those in progress finish.

@@ -29,3 +29,19 @@ func TestLikelyAddress(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestListenTakesTheNextPort(t *testing.T) {
+	first, err := Listen("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	second, err := Listen(first.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	if first.Addr().String() == second.Addr().String() {
+		t.Error("two servers on one port")
+	}
+}
