@@ -1,6 +1,6 @@
-// La Casa is three games in one house: the trick-taking game of four families and the Mangia-Cake, after the printed game by
-// Roger Meloche, Cassino and its family of fishing games, and Casis. Without a command it opens its window; sim and check work
-// without a display.
+// La Casa is three games in one house: the trick-taking game of four families and the Mangia-Cake,
+// after the printed game by Roger Meloche, Cassino and its family of fishing games, and Casis.
+// Without a command it opens its window; sim and check work without a display.
 package main
 
 import (

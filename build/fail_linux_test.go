@@ -33,7 +33,8 @@ func TestProgramPlaysOnAFullDisk(t *testing.T) {
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
 	}
-	// The deal, two of mine and the robot's, and this. The program may keep what it has before this card is played.
+	// The deal, two of mine and the robot's, and this. The program may keep what it has before this
+	// card is played.
 	p.do("playing a card", p.playByKeys, func(m *casa.Match) bool { return length(m) >= 6 })
 	p.leave()
 }

@@ -48,7 +48,8 @@ func TestVersionOfPackages(t *testing.T) {
 	}
 }
 
-// The package for Debian has its three parts, the right version and length, and in each place what a desktop looks for.
+// The package for Debian has its three parts, the right version and length, and in each place what
+// a desktop looks for.
 func TestPackageForDebian(t *testing.T) {
 	made := products(t, func() ([]packed, error) { return testRelease.forLinux("arm64", []byte("a program")) })
 	deb, ok := made["la-casa_1.2.3+4.gabcdef0_arm64.deb"]

@@ -544,8 +544,8 @@ func ofExported(fn *ast.FuncDecl) bool {
 	}
 }
 
-// saysWhatItDoes reports whether a doc begins with the name and a verb in the third person other than
-// "is" and "was".
+// saysWhatItDoes reports whether a doc begins with the name and a verb in the third person other
+// than "is" and "was".
 func saysWhatItDoes(name, doc string) bool {
 	words := strings.Fields(doc)
 	if len(words) < 3 || words[0] != name {

@@ -252,7 +252,8 @@ func TestWorkerKeepsNoBadDownload(t *testing.T) {
 			if err := tab.WaitFor(`location.pathname === "/" && performance.getEntriesByName("drawn").length`, patience); err != nil {
 				t.Fatal(err)
 			}
-			// The first worker may have been at work before the program was wrong, so another begins.
+			// The first worker may have been at work before the program was wrong, so another
+			// begins.
 			f.wrong.Store(&wrong)
 			f.asked.Store(0)
 			const again = `navigator.serviceWorker.getRegistration().then(async r => {

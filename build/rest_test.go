@@ -50,8 +50,8 @@ func (g *guest) tapped(others ...*guest) (own float64, their []float64) {
 	return their[0], their[1:]
 }
 
-// TestOthersSeeADecision measures how long it takes from a tap that decides until that device and another one begin to
-// show what happened, and the same at a table with one device.
+// TestOthersSeeADecision measures how long it takes from a tap that decides until that device and
+// another one begin to show what happened, and the same at a table with one device.
 func TestOthersSeeADecision(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {
@@ -96,8 +96,8 @@ func TestOthersSeeADecision(t *testing.T) {
 		median(own), median(others), slices.Max(others), median(alone), slices.Max(alone))
 }
 
-// TestTableAtRest measures how much of the processor a host takes while eight devices at its table are at rest, and
-// how much a page takes.
+// TestTableAtRest measures how much of the processor a host takes while eight devices at its table
+// are at rest, and how much a page takes.
 func TestTableAtRest(t *testing.T) {
 	inTurn(t, &pages)
 	if !*wholeMatches {

@@ -16,7 +16,8 @@ import (
 	"lacasa/ui"
 )
 
-// desktop stands in for speech-dispatcher: it keeps what it is given to be spoken, and when that is cut off.
+// desktop stands in for speech-dispatcher: it keeps what it is given to be spoken, and when that is
+// cut off.
 type desktop struct {
 	lock sync.Mutex
 	said []string // "" where all is cut off
@@ -99,8 +100,8 @@ func aloud(t *testing.T, kinds ...string) *visitor {
 	return v
 }
 
-// A round of each game is spoken: where one is, what is asked, what is under the keys, what happens, and the score; and what somebody
-// does cuts off what was being said.
+// A round of each game is spoken: where one is, what is asked, what is under the keys, what
+// happens, and the score; and what somebody does cuts off what was being said.
 func TestARoundIsSpoken(t *testing.T) {
 	for i := range Games {
 		g := &Games[i]

@@ -13,7 +13,8 @@ import (
 	"lacasa/game/session"
 )
 
-// Of every game, each mode with every number of seats that plays it can be asked for, and what is asked for is that.
+// Of every game, each mode with every number of seats that plays it can be asked for, and what is
+// asked for is that.
 func TestEverySeatCanBeAskedFor(t *testing.T) {
 	for _, g := range Games {
 		mode := session.AllFlag
@@ -40,8 +41,8 @@ func TestEverySeatCanBeAskedFor(t *testing.T) {
 	}
 }
 
-// A match begun again has the same cards, players and options, those situations among them that its players made; the match
-// before stays as it was.
+// A match begun again has the same cards, players and options, those situations among them that its
+// players made; the match before stays as it was.
 func TestAgain(t *testing.T) {
 	players := []match.Player{{Kind: "random", Name: "Ada"}, {Kind: "random", Name: "Bruno"}, {Kind: "random", Name: "Carla"}, {Kind: "random", Name: "Dino"}}
 	o, err := lacasa.ParseOptions(lacasa.Teams, lacasa.Standard, "rounds=1")
@@ -74,7 +75,8 @@ func TestAgain(t *testing.T) {
 	again(t, casismatch.New(cases, 7, players))
 }
 
-// Matches of situations that players made are won and lost like others, though lists of matches do not tell what those are.
+// Matches of situations that players made are won and lost like others, though lists of matches do
+// not tell what those are.
 func TestMatchesOfOwnSituationsCount(t *testing.T) {
 	game := gameOf(casa.Game)
 	of := match.Request{Game: casa.Game, Mode: "teams", Play: "all-in", Options: "situations=kin"}

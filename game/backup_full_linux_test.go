@@ -12,7 +12,8 @@ import (
 	"lacasa/game/store"
 )
 
-// Where there is no room for all of a file it stops, says so, and goes on from there once there is room.
+// Where there is no room for all of a file it stops, says so, and goes on from there once there is
+// room.
 func TestTrunkOnAFullDisk(t *testing.T) {
 	from, home := keeping(t)
 	played(t, home, 40)

@@ -18,7 +18,8 @@ import (
 	"lacasa/ui"
 )
 
-// At the page the file is written into the folder for what is downloaded, found there and taken in, and both are told.
+// At the page the file is written into the folder for what is downloaded, found there and taken in,
+// and both are told.
 func TestTrunkPage(t *testing.T) {
 	g := program(t)
 	dir := t.TempDir()
@@ -55,8 +56,8 @@ func TestTrunkPage(t *testing.T) {
 	}
 }
 
-// What lies in a drawer is written into a file, line by line, which is found among the others and taken in again, in a window and without
-// one; one thing of it is shown and asked about.
+// What lies in a drawer is written into a file, line by line, which is found among the others and
+// taken in again, in a window and without one; one thing of it is shown and asked about.
 func TestDrawerGoesIntoAFile(t *testing.T) {
 	row := makes(t)
 	g := program(t)
@@ -99,7 +100,8 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 	}
 }
 
-// TestExportSparesWhatIsNoFile checks that what is kept is not written in the place of a link or a folder, which would be lost.
+// TestExportSparesWhatIsNoFile checks that what is kept is not written in the place of a link or a
+// folder, which would be lost.
 func TestExportSparesWhatIsNoFile(t *testing.T) {
 	k, home := keeping(t)
 	shelved(t, k)

@@ -93,8 +93,8 @@ func shelved(t *testing.T, k *keeper) (list []session.Running) {
 	return list
 }
 
-// All that is kept is there again in another house after its file was taken in, with the times it had, and however often it is taken in
-// nothing is there twice.
+// All that is kept is there again in another house after its file was taken in, with the times it
+// had, and however often it is taken in nothing is there twice.
 func TestTrunkMoves(t *testing.T) {
 	from, home := keeping(t)
 	played(t, home, 4)
@@ -142,7 +142,8 @@ func TestTrunkMoves(t *testing.T) {
 	unpacked(t, from, moved(to)).counts(t, 0, all, 0, 0, 0) // back where it came from
 }
 
-// Of a match that was played on in the one house or the other both stay, and the one that is further on stands for what it was.
+// Of a match that was played on in the one house or the other both stay, and the one that is
+// further on stands for what it was.
 func TestTrunkMeetsWhatWasPlayedOn(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -229,7 +230,8 @@ func TestTrunkLeavesOutWhatIsBroken(t *testing.T) {
 	}
 }
 
-// Two programs that take the same file in at the same time double nothing: the one is refused meanwhile, or finds all there.
+// Two programs that take the same file in at the same time double nothing: the one is refused
+// meanwhile, or finds all there.
 func TestTwoProgramsTakeFilesIn(t *testing.T) {
 	from, home := keeping(t)
 	played(t, home, 60)
@@ -273,7 +275,8 @@ func TestTwoProgramsTakeFilesIn(t *testing.T) {
 // unpacks is the variable that has the tests' program take a file in.
 const unpacks = "LA_CASA_UNPACKS"
 
-// What is chosen in a file's settings holds where nothing has been chosen here; names come along either way, once.
+// What is chosen in a file's settings holds where nothing has been chosen here; names come along
+// either way, once.
 func TestSettingsAreJoined(t *testing.T) {
 	theirs := scenes.DefaultSettings()
 	theirs.Speed, theirs.People, theirs.Names[0] = 4, []string{"Ada", "Bruno"}, "Ada"
@@ -294,7 +297,8 @@ func TestSettingsAreJoined(t *testing.T) {
 	}
 }
 
-// BenchmarkTrunk puts 5,000 finished matches into a file, and takes them in where there are none, and where all are.
+// BenchmarkTrunk puts 5,000 finished matches into a file, and takes them in where there are none,
+// and where all are.
 func BenchmarkTrunk(b *testing.B) {
 	home := b.TempDir()
 	b.Setenv("LA_CASA_HOME", home)

@@ -27,7 +27,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// seenOf returns every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
+// seenOf returns every kind of card whose face the seat may have seen in the match; NoSeat:
+// everybody.
 func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 	st := m.Tell(match.Viewer{Seat: 0})
 	if seat != casis.NoSeat {
@@ -51,8 +52,9 @@ func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 	return cards
 }
 
-// searched is the program with somebody looking over the shoulders of who plays Casis: every card and word that it draws, and all that it
-// would have read out, is held against what whoever is in front of the screen may know.
+// searched is the program with somebody looking over the shoulders of who plays Casis: every card
+// and word that it draws, and all that it would have read out, is held against what whoever is in
+// front of the screen may know.
 type searched struct {
 	*testing.T
 	*Game
@@ -144,7 +146,8 @@ func (w *searched) known() casis.Cards {
 	return w.may
 }
 
-// supposed matches what a hint supposes of a card that nobody there has seen: in imagined worlds it makes the difference.
+// supposed matches what a hint supposes of a card that nobody there has seen: in imagined worlds it
+// makes the difference.
 var supposed = regexp.MustCompile(`(unless|if) \S+ (has|have) [^()]*\(`)
 
 // tell is a text drawn or read out.
@@ -208,8 +211,9 @@ func (w *searched) decide(chance *match.Chance) {
 	w.do(scenes.Act{Move: a.String()})
 }
 
-// Around one device every frame and every word shows what whoever is there may know and nothing else, in every form, with every decision
-// that somebody takes in another's turn: cards, labels, what is said and read out, hints, the guide, the log and the last turn.
+// Around one device every frame and every word shows what whoever is there may know and nothing
+// else, in every form, with every decision that somebody takes in another's turn: cards, labels,
+// what is said and read out, hints, the guide, the log and the last turn.
 func TestCasisTellsNothingHidden(t *testing.T) {
 	asked := map[casis.Phase]int{}
 	sizes := []ui.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}}
@@ -259,8 +263,9 @@ func TestCasisTellsNothingHidden(t *testing.T) {
 	}
 }
 
-// Casis is played to its end by any number of people and bots at one screen, by whoever's turn it is, in another's turn too; nobody is
-// shown or told of a card that they may not know, and behind the curtain nothing is shown at all.
+// Casis is played to its end by any number of people and bots at one screen, by whoever's turn it
+// is, in another's turn too; nobody is shown or told of a card that they may not know, and behind
+// the curtain nothing is shown at all.
 func TestCasisAtOneScreen(t *testing.T) {
 	ties := 0
 	for i, c := range []struct {
@@ -340,7 +345,8 @@ func TestCasisKeepsUnchangedHands(t *testing.T) {
 	}
 }
 
-// The curtain asks whoever comes to throw rock, paper or scissors to do so, and anybody else to look at their cards.
+// The curtain asks whoever comes to throw rock, paper or scissors to do so, and anybody else to
+// look at their cards.
 func TestCasisCallsForAThrow(t *testing.T) {
 	o, err := casis.ParseOptions("easy", casis.Standard, 2, "contest=rps")
 	if err != nil {

@@ -34,8 +34,9 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// watched is the program with somebody looking over the players' shoulders: every card and word it draws, and all that
-// it would have read out, is held against what whoever is in front of the screen may know.
+// watched is the program with somebody looking over the players' shoulders: every card and word it
+// draws, and all that it would have read out, is held against what whoever is in front of the
+// screen may know.
 type watched struct {
 	*testing.T
 	*Game
@@ -128,8 +129,8 @@ func (w *watched) front() match.Seat {
 	return w.playing.match.(interface{ Front() match.Seat }).Front()
 }
 
-// known returns the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
-// there, those that player has seen.
+// known returns the cards whose faces may be shown now: those all have seen in this round, and
+// where a player is known to be there, those that player has seen.
 func (w *watched) known() card.Set {
 	m := w.record
 	if m == nil {
@@ -239,8 +240,8 @@ func (w *watched) frame() {
 	w.Draw(nil)
 }
 
-// peek holds the curtain's button for a while: the hand of the player it waits for is seen, and gone as soon as the
-// button is let go.
+// peek holds the curtain's button for a while: the hand of the player it waits for is seen, and
+// gone as soon as the button is let go.
 func (w *watched) peek() {
 	for range 4 { // until it has fallen
 		w.frame()
@@ -269,7 +270,8 @@ func (w *watched) peek() {
 	}
 }
 
-// settle lets everything be seen that is under way. Where the table waits until the guide was read, it touches the guide's sentence.
+// settle lets everything be seen that is under way. Where the table waits until the guide was read,
+// it touches the guide's sentence.
 func (w *watched) settle() {
 	for i := range 400 {
 		w.frame()
@@ -284,8 +286,8 @@ func (w *watched) settle() {
 	w.Fatal("the table does not come to rest")
 }
 
-// Around one device every frame and every word of a round of every situation shows what whoever is there may see, and
-// nothing else.
+// Around one device every frame and every word of a round of every situation shows what whoever is
+// there may see, and nothing else.
 func TestNothingHiddenIsShown(t *testing.T) {
 	names := []string{"Ada", "Bruno", "Carla", "Dino"}
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
@@ -350,8 +352,9 @@ func TestNothingHiddenIsShown(t *testing.T) {
 	}
 }
 
-// At a window that is host to a phone, two of the players share its screen: every frame and every word of it shows what whoever is in
-// front of it may see and, while nobody is, what everybody may. They take turns at the curtain, and the match goes on to its score.
+// At a window that is host to a phone, two of the players share its screen: every frame and every
+// word of it shows what whoever is in front of it may see and, while nobody is, what everybody may.
+// They take turns at the curtain, and the match goes on to its score.
 func TestNothingHiddenIsShownWhereSeveralPlayAtTheHost(t *testing.T) {
 	for _, c := range []struct {
 		mode, play, options string

@@ -22,7 +22,8 @@ const dealSigns = "2ABCDEFGHJKMNPQRSTVWXYZ"
 
 // dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
 // as 2026-1122, the same for everybody. Where it can be found out whether each round can be won, it
-// is the first of 2026-1122, A026-1122, B026-1122 and so on for which that is so, and winnable is true.
+// is the first of 2026-1122, A026-1122, B026-1122 and so on for which that is so, and winnable is
+// true.
 func dealOf(row *session.Game, day time.Time) (a match.Request, winnable bool) {
 	date := day.UTC().Format(dealDay)
 	if row.Winnable == nil {
@@ -36,7 +37,8 @@ func dealOf(row *session.Game, day time.Time) (a match.Request, winnable bool) {
 	return d.match, d.winnable
 }
 
-// foundDeals holds the deals that were searched for, by game and date, as the same are asked for again and again.
+// foundDeals holds the deals that were searched for, by game and date, as the same are asked for
+// again and again.
 var foundDeals = map[string]struct {
 	match    match.Request
 	winnable bool

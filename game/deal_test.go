@@ -16,8 +16,8 @@ import (
 
 var aDay = time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
 
-// The day's deal is the same all day by Greenwich, wherever one is, and another on any other day. It is the first of those with the
-// day's date that can be won, if that can be found out.
+// The day's deal is the same all day by Greenwich, wherever one is, and another on any other day.
+// It is the first of those with the day's date that can be won, if that can be found out.
 func TestDealOfTheDay(t *testing.T) {
 	others := map[bool]bool{} // whether the first of a day can be won
 	east := time.FixedZone("east", 11*60*60)
@@ -64,7 +64,8 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 }
 
-// Of the seeds with a day's date only the one that is dealt counts as that day's deal, whoever types another.
+// Of the seeds with a day's date only the one that is dealt counts as that day's deal, whoever
+// types another.
 func TestOnlyTheDealOfADayCounts(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -82,7 +83,8 @@ func TestOnlyTheDealOfADayCounts(t *testing.T) {
 	}
 }
 
-// playedDeal returns the record of the day's deal of a game, played to its end by a person among programs.
+// playedDeal returns the record of the day's deal of a game, played to its end by a person among
+// programs.
 func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
 	t.Helper()
 	a, _ := dealOf(row, day)
@@ -96,7 +98,8 @@ func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
 	return strings.Replace(text, "bot-easy:"+name, "human:"+name, 1)
 }
 
-// The day's deal is done once one person has played it to its end, that day: no other match is taken for it.
+// The day's deal is done once one person has played it to its end, that day: no other match is
+// taken for it.
 func TestDealIsDone(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -130,7 +133,8 @@ func TestDealIsDone(t *testing.T) {
 	}
 }
 
-// The title's button begins the day's deal, goes on with it where it waits, and shows it once it is done, as a text to be passed on.
+// The title's button begins the day's deal, goes on with it where it waits, and shows it once it is
+// done, as a text to be passed on.
 func TestDealIsPlayed(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -218,7 +222,8 @@ func TestDealIsPlayed(t *testing.T) {
 	}
 }
 
-// The days on which a deal was played stand in the calendar as they ended, a bot's help included, and give the days in a row.
+// The days on which a deal was played stand in the calendar as they ended, a bot's help included,
+// and give the days in a row.
 func TestDealHasDays(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

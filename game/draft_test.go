@@ -12,7 +12,8 @@ import (
 	"lacasa/ui"
 )
 
-// What is being made is there when the program is begun anew after it was killed, and once it lies in the drawer it is there no longer.
+// What is being made is there when the program is begun anew after it was killed, and once it lies
+// in the drawer it is there no longer.
 func TestDraftIsGoneOnWith(t *testing.T) {
 	row := makes(t)
 	g := program(t)

@@ -8,7 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// Whoever opens a page about the match while the others play has been shown by the table all that it tells.
+// Whoever opens a page about the match while the others play has been shown by the table all that
+// it tells.
 func TestPagesTellWhatTheTableHasShown(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

@@ -50,7 +50,8 @@ func finished(k *keeper) []kept.Saved {
 	}
 }
 
-// What is over is listed by when it ended, with the game and who played; the list is made anew whatever became of the text it is kept in.
+// What is over is listed by when it ended, with the game and who played; the list is made anew
+// whatever became of the text it is kept in.
 func TestFinishedAreListed(t *testing.T) {
 	k, home := keeping(t)
 	texts := played(t, home, 3)
@@ -97,7 +98,8 @@ func TestFinishedAreListed(t *testing.T) {
 	lists(2)
 }
 
-// BenchmarkFinished opens the list of 5,000 finished matches: as it is kept, and where it has to be made.
+// BenchmarkFinished opens the list of 5,000 finished matches: as it is kept, and where it has to be
+// made.
 func BenchmarkFinished(b *testing.B) {
 	home := b.TempDir()
 	b.Setenv("LA_CASA_HOME", home)
@@ -124,8 +126,8 @@ func BenchmarkFinished(b *testing.B) {
 	})
 }
 
-// From the list of finished matches one opens before the door of its game, with the score of every round of it; from there it can be
-// begun again, and that costs the match that waits nothing.
+// From the list of finished matches one opens before the door of its game, with the score of every
+// round of it; from there it can be begun again, and that costs the match that waits nothing.
 func TestPastIsLookedAt(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

@@ -75,7 +75,8 @@ func TestSetupIsLeft(t *testing.T) {
 	}
 }
 
-// The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
+// The score of a round can be looked at once more from the next one's menu, and lies under nothing
+// else.
 func TestScoreIsRecalled(t *testing.T) {
 	g := program(t)
 	var did uitest.Events
@@ -104,8 +105,8 @@ func TestScoreIsRecalled(t *testing.T) {
 	}
 }
 
-// The guide goes on where it was when the program is begun again, in the middle of a match too; a match that was played to its end is
-// the last one of its game that is explained.
+// The guide goes on where it was when the program is begun again, in the middle of a match too; a
+// match that was played to its end is the last one of its game that is explained.
 func TestGuideGoesOn(t *testing.T) {
 	g := program(t)
 	g.start(begun(t, "situations=-", 3), nil)
@@ -137,7 +138,8 @@ func TestGuideGoesOn(t *testing.T) {
 	}
 }
 
-// A mouse that is nudged where a finger played has the words change, and lets what is still to be seen of a round be seen.
+// A mouse that is nudged where a finger played has the words change, and lets what is still to be
+// seen of a round be seen.
 func TestChangingHandsSkipsNothing(t *testing.T) {
 	g := program(t)
 	var did uitest.Events
@@ -159,7 +161,8 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 	}
 }
 
-// Each title continues the match of its own game that was played last, and welcomes who has played none of it, whatever waits elsewhere.
+// Each title continues the match of its own game that was played last, and welcomes who has played
+// none of it, whatever waits elsewhere.
 func TestTitlesContinueTheirOwn(t *testing.T) {
 	for last := range Games {
 		g := program(t)

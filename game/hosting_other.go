@@ -23,8 +23,8 @@ import (
 // hosts says whether the program can be host to phones.
 const hosts = true
 
-// An ownHost is the host that this program is as long as its table is open. It listens neither before
-// nor after that.
+// An ownHost is the host that this program is as long as its table is open. It listens neither
+// before nor after that.
 type ownHost struct {
 	table     *host.Table
 	addresses []string // under which phones reach it, the likely one first; none without a network
@@ -65,8 +65,8 @@ func (g *Game) offerTable() {
 	}
 }
 
-// goHost begins to be host at the table that open opens, and goes there. The match under way waits among
-// the saved ones: it may be that of the table.
+// goHost begins to be host at the table that open opens, and goes there. The match under way waits
+// among the saved ones: it may be that of the table.
 func (g *Game) goHost(open func(*host.Host) (*host.Table, error)) {
 	g.ended()
 	g.keeper.leave()

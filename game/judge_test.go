@@ -9,8 +9,9 @@ import (
 	"lacasa/ui"
 )
 
-// A round that is over is looked back at: it opens where the round turned once that is found out, the keys
-// walk from decision to decision, each is said something about in words, and it can be played on from there.
+// A round that is over is looked back at: it opens where the round turned once that is found out,
+// the keys walk from decision to decision, each is said something about in words, and it can be
+// played on from there.
 func TestJudge(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

@@ -127,7 +127,8 @@ func TestKeeperPutsAway(t *testing.T) {
 	}
 }
 
-// Matches lie side by side, the one played last first; a new one takes no other's place, and what is taken off can be put back.
+// Matches lie side by side, the one played last first; a new one takes no other's place, and what
+// is taken off can be put back.
 func TestShelf(t *testing.T) {
 	k, home := keeping(t)
 	var texts []string
@@ -330,7 +331,8 @@ func TestKeeperWhereNothingCanBeReached(t *testing.T) {
 	}
 }
 
-// Chosen again, the match that is open goes on as far as it has been played, also where that could not be kept.
+// Chosen again, the match that is open goes on as far as it has been played, also where that could
+// not be kept.
 func TestShelfHasTheOpenMatchAsItStands(t *testing.T) {
 	k, _ := keeping(t)
 	s := begun(t, "", 3)
@@ -343,7 +345,8 @@ func TestShelfHasTheOpenMatchAsItStands(t *testing.T) {
 	}
 }
 
-// A match that came out as one of another day is there once, and taking back its last move does not take that one away.
+// A match that came out as one of another day is there once, and taking back its last move does not
+// take that one away.
 func TestEqualMatchesAreThereOnce(t *testing.T) {
 	k, home := keeping(t)
 	for range 2 {
@@ -371,7 +374,8 @@ func TestEqualMatchesAreThereOnce(t *testing.T) {
 	}
 }
 
-// What another program has written since is not written over; the match goes on under a name of its own, and both are kept.
+// What another program has written since is not written over; the match goes on under a name of its
+// own, and both are kept.
 func TestKeeperSparesWhatOthersSave(t *testing.T) {
 	k, home := keeping(t)
 	mine, others := begun(t, "situations=minions", 3), begun(t, "situations=revenge", 4).String()
@@ -406,8 +410,8 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 	}
 }
 
-// secondWindow stands for a second program on the same saves: it opens them, plays as many actions as it is told line by line, and
-// says each time where its match is and what was said.
+// secondWindow stands for a second program on the same saves: it opens them, plays as many actions
+// as it is told line by line, and says each time where its match is and what was said.
 func secondWindow() {
 	k := keeper{store: store.Open()}
 	s, list := k.load()
@@ -441,7 +445,8 @@ func secondWindow() {
 	}
 }
 
-// Two windows on the same saves have a match each, whichever begins and ends first, and no match is open in both.
+// Two windows on the same saves have a match each, whichever begins and ends first, and no match is
+// open in both.
 func TestTwoWindows(t *testing.T) {
 	home := filepath.Join(t.TempDir(), "none yet")
 	t.Setenv("LA_CASA_HOME", home)
@@ -569,7 +574,8 @@ func TestKeeperSaysFailuresOnce(t *testing.T) {
 	}
 }
 
-// A match that cannot be kept is not lost by beginning another: it is on the shelf while the program runs, and kept once there is room.
+// A match that cannot be kept is not lost by beginning another: it is on the shelf while the
+// program runs, and kept once there is room.
 func TestShelfWithoutRoom(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	write(t, filepath.Dir(file), "file", "")

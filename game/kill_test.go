@@ -48,7 +48,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// play plays matches, keeping each action and then saying how much is kept, as the program does without its window.
+// play plays matches, keeping each action and then saying how much is kept, as the program does
+// without its window.
 func play() {
 	var seed uint64
 	var options string
@@ -119,8 +120,8 @@ func long(t testing.TB, options string, rounds int) session.Running {
 	return m
 }
 
-// Killed at any moment, the save opens, and it is what was last kept or what was being kept; also that of a match so long that only what has
-// changed is written.
+// Killed at any moment, the save opens, and it is what was last kept or what was being kept; also
+// that of a match so long that only what has changed is written.
 func TestKilled(t *testing.T) {
 	t.Logf("-killseed %d", *killSeed)
 	for _, options := range []string{"rounds=1", "rounds=99"} {

@@ -179,7 +179,8 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	}
 }
 
-// Where no seed is asked for the cards are other ones each time; where one is, the player is told which it was taken for.
+// Where no seed is asked for the cards are other ones each time; where one is, the player is told
+// which it was taken for.
 func TestSeedsAskedFor(t *testing.T) {
 	seeds := map[string]bool{}
 	for _, ask := range []string{"mode=two", "mode=teams&play=sticky", "options=rounds%3D3", "seed=&mode=solo", "options=x%3Dy", "mode=%zz"} {
@@ -219,7 +220,8 @@ func TestSeedsAskedFor(t *testing.T) {
 	}
 }
 
-// A page loaded again goes on with the match its link asked for, whichever cards it was dealt, and not with another.
+// A page loaded again goes on with the match its link asked for, whichever cards it was dealt, and
+// not with another.
 func TestLinkIsOfTheMatch(t *testing.T) {
 	s := started(t, match.Request{Mode: "two", Play: "all-in", Seed: "4QF7-0K2M"}, company(lacasa.Two))
 	for link, is := range map[string]bool{

@@ -9,8 +9,9 @@ import (
 	"lacasa/scenes"
 )
 
-// TestCompanyIsCast begins matches as a setup does. Each bot has a manner, which stands in the record
-// and not in the settings; and the record, read again, is played on as it was, but not always without the manners.
+// TestCompanyIsCast begins matches as a setup does. Each bot has a manner, which stands in the
+// record and not in the settings; and the record, read again, is played on as it was, but not
+// always without the manners.
 func TestCompanyIsCast(t *testing.T) {
 	manner := regexp.MustCompile(`(bot-fair)-[a-z]+`)
 	played := func(text string) string {

@@ -14,7 +14,8 @@ import (
 	"lacasa/scenes"
 )
 
-// A link to a moment shows that moment of that match, wherever it is opened and in whatever address it stands; the match is not kept by it.
+// A link to a moment shows that moment of that match, wherever it is opened and in whatever address
+// it stands; the match is not kept by it.
 func TestMomentIsShared(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -117,8 +118,9 @@ func packedMoment(t *testing.T, text string) string {
 	return momentBegins + "1.0.0." + base64.RawURLEncoding.EncodeToString(b.Bytes())
 }
 
-// TestNamesOfStrangers checks that a link with a name that cannot be shown is refused in a short sentence, and that a match of former times
-// with such a name is opened and listed, shows as much of it as a name may have, and can be passed on.
+// TestNamesOfStrangers checks that a link with a name that cannot be shown is refused in a short
+// sentence, and that a match of former times with such a name is opened and listed, shows as much
+// of it as a name may have, and can be passed on.
 func TestNamesOfStrangers(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

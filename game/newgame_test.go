@@ -19,8 +19,9 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// This file is a whole game of two seats and one card, and is where to begin when you add one: build/docs/add-a-game.md leads through it. Each
-// player says in turn whether they hold the card, and then it is shown. In order of appearance:
+// This file is a whole game of two seats and one card, and is where to begin when you add one:
+// build/docs/add-a-game.md leads through it. Each player says in turn whether they hold the card,
+// and then it is shown. In order of appearance:
 //
 //   - third, the match: its record, whose turn it is, what may be done, and what each seat may be told (Tell);
 //   - beginThird and readThird, which make a match from a request and from a record;
@@ -267,7 +268,8 @@ type thirdSetup struct {
 	ask match.Request
 }
 
-// thirdKinds lists the programs that play it. Tests ask every game for a random one, which nobody is offered.
+// thirdKinds lists the programs that play it. Tests ask every game for a random one, which nobody
+// is offered.
 var thirdKinds = []string{"bot-easy", match.KindRandom}
 
 var thirdRow = session.Game{
@@ -287,7 +289,8 @@ var thirdRow = session.Game{
 	Name:      func(*scenes.House, match.Request) string { return thirdGame },
 }
 
-// A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.
+// A game is added by a row: no file of another is touched, and it has session, record, curtain,
+// save, check and sim.
 func TestAddingAGame(t *testing.T) {
 	Games = append(Games, thirdRow)
 	defer func() { Games = Games[:len(Games)-1] }()
@@ -361,8 +364,9 @@ func TestAddedGameIsLikeTheOthers(t *testing.T) {
 	}
 }
 
-// Several games have a street with a door for each. Behind it is the game's own title, from there its own setup, with what was
-// asked of it last; back leads out again. A match that waits says of which game it is, also before another game's door.
+// Several games have a street with a door for each. Behind it is the game's own title, from there
+// its own setup, with what was asked of it last; back leads out again. A match that waits says of
+// which game it is, also before another game's door.
 func TestStreet(t *testing.T) {
 	Games = append(Games, thirdRow)
 	defer func() { Games = Games[:len(Games)-1] }()

@@ -50,8 +50,8 @@ func (k *keeper) mustKeep(t *testing.T, was string, come ...string) (said []*not
 	return said
 }
 
-// What is put into a drawer is there when it is opened again, in the order in which it came; what is changed stays in its place, nothing is
-// there twice, and what is taken out can be put back.
+// What is put into a drawer is there when it is opened again, in the order in which it came; what
+// is changed stays in its place, nothing is there twice, and what is taken out can be put back.
 func TestDrawerKeeps(t *testing.T) {
 	row := makes(t)
 	k, home := keeping(t)
@@ -83,7 +83,8 @@ func TestDrawerKeeps(t *testing.T) {
 	}
 }
 
-// A drawer that is damaged is set aside whole, and what can be read of it is there; what a newer version put in stays for that.
+// A drawer that is damaged is set aside whole, and what can be read of it is there; what a newer
+// version put in stays for that.
 func TestDrawerIsDamaged(t *testing.T) {
 	row := makes(t)
 	for name, c := range map[string]struct {
@@ -136,8 +137,8 @@ func homeless(t *testing.T) *keeper {
 	return &keeper{store: store.Open()}
 }
 
-// Where nothing can be kept, what was made is there as long as the program runs; where something else than a text is in the drawer's place,
-// that stays.
+// Where nothing can be kept, what was made is there as long as the program runs; where something
+// else than a text is in the drawer's place, that stays.
 func TestDrawerHasNoPlace(t *testing.T) {
 	row := makes(t)
 	k := homeless(t)
@@ -163,7 +164,8 @@ func TestDrawerHasNoPlace(t *testing.T) {
 	}
 }
 
-// Two windows that change a drawer at the same time lose nothing of each other's, and what both changed is there twice.
+// Two windows that change a drawer at the same time lose nothing of each other's, and what both
+// changed is there twice.
 func TestTwoWindowsHaveOneDrawer(t *testing.T) {
 	row := makes(t)
 	k, _ := keeping(t)
@@ -211,7 +213,8 @@ func TestDrawerIsFull(t *testing.T) {
 	}
 }
 
-// A word says one situation, and says it again wherever it is pasted: alone, in an address, in a message, twice.
+// A word says one situation, and says it again wherever it is pasted: alone, in an address, in a
+// message, twice.
 func TestOwnIsPassedOn(t *testing.T) {
 	row := makes(t)
 	longest := 0
@@ -271,7 +274,8 @@ func bomb(n int) string {
 	return base64.RawURLEncoding.EncodeToString(b.Bytes())
 }
 
-// Whatever is broken, newer, huge or hostile is refused in a sentence, and nothing comes of it, wherever it comes from.
+// Whatever is broken, newer, huge or hostile is refused in a sentence, and nothing comes of it,
+// wherever it comes from.
 func TestOwnIsRefused(t *testing.T) {
 	row := makes(t)
 	word, err := row.Own.Word(supper)
@@ -383,8 +387,8 @@ func FuzzOwn(f *testing.F) {
 	})
 }
 
-// What is brought is shown and asked about when it is one thing, and taken in at once when it is more; all of it goes with the one file to
-// another house, and is not there twice however often.
+// What is brought is shown and asked about when it is one thing, and taken in at once when it is
+// more; all of it goes with the one file to another house, and is not there twice however often.
 func TestOwnIsTakenIn(t *testing.T) {
 	row := makes(t)
 	g := program(t)
@@ -419,7 +423,8 @@ func TestOwnIsTakenIn(t *testing.T) {
 	}
 }
 
-// A match of what players made is set up, played, kept, gone through, played again and passed on like any other.
+// A match of what players made is set up, played, kept, gone through, played again and passed on
+// like any other.
 func TestOwnIsPlayed(t *testing.T) {
 	row := makes(t)
 	for _, c := range []struct{ mode, play, form, id string }{

@@ -99,8 +99,8 @@ func address(query string) string {
 // plainPage reports whether the page lacks what browsers give to none that comes over plain HTTP.
 func plainPage() bool { return !js.Global().Get("isSecureContext").Truthy() }
 
-// setFragment replaces the fragment of the page's address. It is called before anything is added to the
-// tab's history: going back to an entry with another fragment would load the page again.
+// setFragment replaces the fragment of the page's address. It is called before anything is added to
+// the tab's history: going back to an entry with another fragment would load the page again.
 func setFragment(fragment string) {
 	defer func() { recover() }() // a frame may not be allowed a history; then a reload forgets the seat
 	history := js.Global().Get("history")

@@ -29,8 +29,8 @@ func (p *playing) settled() bool {
 // problem returns the problem at the table.
 func (s *solving) problem() *problems.Problem { return &s.list[s.at] }
 
-// next returns the first problem of a list after one that is not among those that are solved, or -1 if all
-// others are.
+// next returns the first problem of a list after one that is not among those that are solved, or -1
+// if all others are.
 func next(list []problems.Problem, after int, solved []string) int {
 	for i := range list {
 		n := (after + 1 + i) % len(list)
@@ -89,8 +89,8 @@ func (g *Game) problemState() scenes.ProblemState {
 	return told
 }
 
-// why returns lines that say why a problem that has ended is not solved, and how likely what was decided was to
-// succeed.
+// why returns lines that say why a problem that has ended is not solved, and how likely what was
+// decided was to succeed.
 func (g *Game) why(m session.Posed, end match.End) string {
 	var lines []string
 	if end == match.Lost {
@@ -108,7 +108,8 @@ func (g *Game) why(m session.Posed, end match.End) string {
 	return strings.Join(lines, "\n")
 }
 
-// judgeProblem shows how the problem at the table has ended, once the table has shown what was played.
+// judgeProblem shows how the problem at the table has ended, once the table has shown what was
+// played.
 func (g *Game) judgeProblem() {
 	s, st := g.playing.solving, g.stage
 	if s == nil || !st.atTable || len(st.pages) > 0 || g.playing.match.Busy(st.scene) {

@@ -23,7 +23,8 @@ func try(m session.Posed, right bool) string {
 	return ""
 }
 
-// Every problem is solved by best play against the best defence, and is missed where the first decision is another.
+// Every problem is solved by best play against the best defence, and is missed where the first
+// decision is another.
 func TestProblems(t *testing.T) {
 	ids := map[string]bool{}
 	h := program(t).house
@@ -80,7 +81,8 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// A problem that is solved is kept in the settings, and the match that was under way waits where it was.
+// A problem that is solved is kept in the settings, and the match that was under way waits where it
+// was.
 func TestProblemIsSolved(t *testing.T) {
 	for i := range Games {
 		g, of := program(t), &Games[i]

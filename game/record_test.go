@@ -46,7 +46,8 @@ func refusedAt(t *testing.T, text string) int {
 	return wrong.Line
 }
 
-// TestRecordPages reads every record that the pages of the form show, and expects it to be written again as it stands there.
+// TestRecordPages reads every record that the pages of the form show, and expects it to be written
+// again as it stands there.
 func TestRecordPages(t *testing.T) {
 	for _, page := range recordPages {
 		_, records := recordsOf(t, page)
@@ -61,7 +62,8 @@ func TestRecordPages(t *testing.T) {
 	}
 }
 
-// TestRecordRefusals makes each change of the page's table of refusals to the record above it, and expects the line it names.
+// TestRecordRefusals makes each change of the page's table of refusals to the record above it, and
+// expects the line it names.
 func TestRecordRefusals(t *testing.T) {
 	page, records := recordsOf(t, "RECORD.md")
 	rows := regexp.MustCompile("(?m)^\\| `(.+)` \\| `(.+)` \\| (\\d+) \\| .+ \\|$").FindAllStringSubmatch(page, -1)
@@ -78,7 +80,8 @@ func TestRecordRefusals(t *testing.T) {
 	}
 }
 
-// TestRecordLimits tries each limit that the page states: what just keeps it is read, one more is refused.
+// TestRecordLimits tries each limit that the page states: what just keeps it is read, one more is
+// refused.
 func TestRecordLimits(t *testing.T) {
 	page, records := recordsOf(t, "RECORD.md")
 	limit := func(what string) int {

@@ -11,7 +11,8 @@ import (
 	"lacasa/ui"
 )
 
-// past holds the match, finished or with its last round over, that is looked at, and shows it again.
+// past holds the match, finished or with its last round over, that is looked at, and shows it
+// again.
 type past struct {
 	house   *scenes.House
 	notices *notices
@@ -33,8 +34,8 @@ func (p *past) replay(m scenes.Moment) {
 	}
 }
 
-// judge shows a round of the selected match again, and what its decisions were worth. The round must be
-// over.
+// judge shows a round of the selected match again, and what its decisions were worth. The round
+// must be over.
 func (p *past) judge(round int) {
 	p.stage.page(p.match.Judge(p.house, scenes.Moment{Seat: p.first(), Round: round, Decisions: math.MaxInt}))
 }

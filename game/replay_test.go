@@ -14,7 +14,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// recalled returns the program with a finished match of a game looked at, which a person has played.
+// recalled returns the program with a finished match of a game looked at, which a person has
+// played.
 func recalled(t *testing.T, row *session.Game, a match.Request, players []match.Player) *Game {
 	t.Helper()
 	g := program(t)
@@ -41,8 +42,8 @@ func (g *Game) pressing(keys ...ui.Command) {
 	g.input = uitest.Input(&uitest.Events{})
 }
 
-// A match that is over is gone through at its own table: every decision forth and back, from every seat, each told in words; nothing in it
-// can be decided, and it stays as it is.
+// A match that is over is gone through at its own table: every decision forth and back, from every
+// seat, each told in words; nothing in it can be decided, and it stays as it is.
 func TestReplay(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -120,8 +121,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// From any moment but the last a match is played on as another one, which begins with what was done by then; where it has no more to decide
-// it is not.
+// From any moment but the last a match is played on as another one, which begins with what was done
+// by then; where it has no more to decide it is not.
 func TestPlayOnFromAnyMoment(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -151,8 +152,9 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 	}
 }
 
-// A moment is found at once along the slider: by the pointer, which goes there as far as it is drawn, and by keys in steps of a twentieth;
-// each time it is told how far one has come, but not of all that is passed by.
+// A moment is found at once along the slider: by the pointer, which goes there as far as it is
+// drawn, and by keys in steps of a twentieth; each time it is told how far one has come, but not of
+// all that is passed by.
 func TestReplayIsTurnedTo(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

@@ -42,8 +42,8 @@ func (st *stage) show(s scenes.Scene) {
 	st.open(s, st.themeAt(s))
 }
 
-// themeAt returns the music of a scene of the match. It tightens once the match may soon be over, and
-// is the same before and behind the curtain.
+// themeAt returns the music of a scene of the match. It tightens once the match may soon be over,
+// and is the same before and behind the curtain.
 func (st *stage) themeAt(s scenes.Scene) sound.Theme {
 	if _, is := s.(*scenes.Curtain); is && st.theme == sound.LastTheme {
 		return sound.LastTheme

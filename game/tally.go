@@ -52,8 +52,8 @@ func waysOf(h *scenes.House) tally.Ways {
 	}
 }
 
-// deeds returns what people have done here, as far as the finished matches that have been read tell,
-// and the number of those still to be read. It counts anew only once matches have been added.
+// deeds returns what people have done here, as far as the finished matches that have been read
+// tell, and the number of those still to be read. It counts anew only once matches have been added.
 func (g *Game) deeds() (scenes.Deeds, int) {
 	list, left := g.keeper.finished()
 	if left > 0 || g.done != nil && g.counted == len(list) {

@@ -17,7 +17,8 @@ import (
 	"lacasa/ui"
 )
 
-// overAs returns a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
+// overAs returns a match that is over, of the game's mode and way, with its record's word for how:
+// who plays is parted by spaces, in lower case the bots.
 func overAs(row int, mode, play, options, players, result string) (s kept.Saved) {
 	s.Request = match.Request{Game: Games[row].ID, Mode: mode, Play: play, Options: options}
 	for name := range strings.FieldsSeq(players) {
@@ -31,7 +32,8 @@ func overAs(row int, mode, play, options, players, result string) (s kept.Saved)
 	return s
 }
 
-// What was won is counted by the sides of each game: alone against the robot, by two, in teams, by several at once.
+// What was won is counted by the sides of each game: alone against the robot, by two, in teams, by
+// several at once.
 func TestEndsAreCounted(t *testing.T) {
 	const won, drawn, lost = match.Won, match.Drawn, match.Lost
 	for _, c := range []struct {
@@ -85,7 +87,8 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 	}
 }
 
-// The page tells of one name at a time: what was won, in a row, of which form and against whom. Partners do not count against each other.
+// The page tells of one name at a time: what was won, in a row, of which form and against whom.
+// Partners do not count against each other.
 func TestTallies(t *testing.T) {
 	h := house(1280, 800)
 	list := []kept.Saved{ // the last first
@@ -127,8 +130,8 @@ func TestTallies(t *testing.T) {
 	}
 }
 
-// Whatever comes up in matches is counted by the rounds that somebody won of it, however the match ended, and collected once it was won; where
-// nothing comes up the modes are.
+// Whatever comes up in matches is counted by the rounds that somebody won of it, however the match
+// ended, and collected once it was won; where nothing comes up the modes are.
 func TestCollection(t *testing.T) {
 	h := house(1280, 800)
 	k, _ := keeping(t)
@@ -185,7 +188,8 @@ func BenchmarkTally(b *testing.B) {
 	}
 }
 
-// TestDeedsAreCounted counts what people have done at each game: not what bots won, nor what they finished.
+// TestDeedsAreCounted counts what people have done at each game: not what bots won, nor what they
+// finished.
 func TestDeedsAreCounted(t *testing.T) {
 	day := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 	list := []kept.Saved{

@@ -10,8 +10,9 @@ import (
 	"lacasa/ui"
 )
 
-// While a program thinks the table goes on, the match is saved as it stands, can be left and gone on with, and no curtain falls; then the
-// table shows what the program has decided, and between two people the curtain falls.
+// While a program thinks the table goes on, the match is saved as it stands, can be left and gone
+// on with, and no curtain falls; then the table shows what the program has decided, and between two
+// people the curtain falls.
 func TestTableGoesOnWhileBotsThink(t *testing.T) {
 	for _, c := range []struct {
 		match.Request
@@ -91,7 +92,8 @@ func (w *walker) thinks() {
 	}
 }
 
-// While programs think about how to finish a round its table stands still, and then comes the score. Undo stops them.
+// While programs think about how to finish a round its table stands still, and then comes the
+// score. Undo stops them.
 func TestRoundIsFinishedByThinking(t *testing.T) {
 	k, _ := keeping(t)
 	w := walk(t, k)

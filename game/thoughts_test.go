@@ -11,8 +11,9 @@ import (
 	"lacasa/ui"
 )
 
-// Once a match is over its log says, a little after it is opened, how much better than something else a strong
-// bot found what it did, each time the same. Of a bot that imagines nothing it says nothing.
+// Once a match is over its log says, a little after it is opened, how much better than something
+// else a strong bot found what it did, each time the same. Of a bot that imagines nothing it says
+// nothing.
 func TestLogComparesThoughts(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

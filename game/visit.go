@@ -82,8 +82,8 @@ func (g *Game) visitTable(address string, hello wire.Hello, own hosting) {
 	}
 }
 
-// endVisit leaves the table of a host, if this screen is at one. The seat there stays this person's;
-// a table of this program's own ends.
+// endVisit leaves the table of a host, if this screen is at one. The seat there stays this
+// person's; a table of this program's own ends.
 func (g *Game) endVisit() {
 	if v := g.playing.visit; v != nil && v.host != nil {
 		v.host.end()
@@ -103,8 +103,8 @@ func (g *Game) quitVisit() {
 	g.window.wake()
 }
 
-// closeVisit leaves the table of a host because the program ends. If it will be started once more, a table
-// of its own can be opened again.
+// closeVisit leaves the table of a host because the program ends. If it will be started once more,
+// a table of its own can be opened again.
 func (g *Game) closeVisit(again bool) {
 	v := g.playing.visit
 	if v == nil || v.host == nil {
@@ -336,8 +336,8 @@ func (g *Game) enter(v *visit, room *wire.Room) {
 	g.changed()
 }
 
-// sit tells the match, if there is one, who sits where, and what is played automatically here. It lets the words speak to whoever is
-// alone at this screen, and to nobody who looks on.
+// sit tells the match, if there is one, who sits where, and what is played automatically here. It
+// lets the words speak to whoever is alone at this screen, and to nobody who looks on.
 func (g *Game) sit(v *visit) {
 	w := g.house.Words
 	if w.ThirdPerson, w.Reader = !v.seated(), 0; len(v.room.Near) == 1 {

@@ -90,7 +90,8 @@ type sitter struct {
 	acted   time.Time
 }
 
-// pause is how long a sitter waits between two decisions: a host takes no more than a person can make.
+// pause is how long a sitter waits between two decisions: a host takes no more than a person can
+// make.
 const pause = 30 * time.Millisecond
 
 // visiting opens a table for as many people, and returns a program for each, and one that looks on.
@@ -180,7 +181,8 @@ func until(t *testing.T, what string, done func() bool) {
 	}
 }
 
-// decide makes a decision if it is this seat's turn and its table has shown what has happened, or goes on.
+// decide makes a decision if it is this seat's turn and its table has shown what has happened, or
+// goes on.
 func (v *sitter) decide(t *testing.T) {
 	visit := v.playing.visit
 	if visit.match == nil || !v.stage.atTable || len(v.stage.pages) > 0 || v.seat == match.NoSeat { // a screen that looks on goes on by itself
@@ -208,8 +210,8 @@ func (v *sitter) decide(t *testing.T) {
 // rests reports whether the scene is a table that has shown everything.
 func (v *sitter) rests() bool { return !v.playing.visit.match.Busy(v.stage.scene) }
 
-// People with screens of their own play a match to its end, with one who looks on; each screen goes at its own pace, and all end with the
-// result.
+// People with screens of their own play a match to its end, with one who looks on; each screen goes
+// at its own pace, and all end with the result.
 func TestVisitorsPlay(t *testing.T) {
 	for _, c := range []struct {
 		request match.Request
@@ -275,7 +277,8 @@ func TestVisitorsPlay(t *testing.T) {
 	}
 }
 
-// A window keeps a table: somebody comes with a phone, the window deals and looks on, and nothing listens any more once it has left.
+// A window keeps a table: somebody comes with a phone, the window deals and looks on, and nothing
+// listens any more once it has left.
 func TestWindowIsHost(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -336,8 +339,8 @@ func TestWindowIsHost(t *testing.T) {
 	})
 }
 
-// Once the host has ended the table, whoever still looks at the result of the match sets up another of their own; bots there have played
-// in their manners, as they do at one screen.
+// Once the host has ended the table, whoever still looks at the result of the match sets up another
+// of their own; bots there have played in their manners, as they do at one screen.
 func TestNextMatchAfterTheTableHasEnded(t *testing.T) {
 	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino", Options: "target=1"})
 	if err != nil {
@@ -366,8 +369,8 @@ func TestNextMatchAfterTheTableHasEnded(t *testing.T) {
 	}
 }
 
-// A window that ended without closing its table offers it when it is opened again: to open it, with its match and the seats at its
-// screen, or to forget it.
+// A window that ended without closing its table offers it when it is opened again: to open it, with
+// its match and the seats at its screen, or to forget it.
 func TestTableThatWasNotClosedIsOffered(t *testing.T) {
 	window := program(t)
 	a, err := gameOf("cassino").Normalize(match.Request{Game: "cassino"})

@@ -14,7 +14,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// walker is somebody at the program, of whom it is counted what they have to do and how long they have to wait.
+// walker is somebody at the program, of whom it is counted what they have to do and how long they
+// have to wait.
 type walker struct {
 	*testing.T
 	*Game
@@ -154,7 +155,8 @@ func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
 // long returns how long somebody takes who thinks a third of a second about each thing they do.
 func (w *walker) long() float64 { return float64(w.ticks)/perSecond + float64(w.inputs)/3 }
 
-// From the program's start to the next card of a match that is kept it takes two actions: going on, and the card.
+// From the program's start to the next card of a match that is kept it takes two actions: going on,
+// and the card.
 func TestTwoActionsToTheNextCard(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
@@ -173,7 +175,8 @@ func TestTwoActionsToTheNextCard(t *testing.T) {
 	}
 }
 
-// A round is over three seconds after somebody has decided to have it finished, whose turns too are played then.
+// A round is over three seconds after somebody has decided to have it finished, whose turns too are
+// played then.
 func TestRoundIsFinishedAtOnce(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]

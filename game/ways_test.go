@@ -227,7 +227,8 @@ func (byKeys) hint(v *visitor) {
 
 func (byKeys) menu(v *visitor) { v.press(ui.Back) }
 
-// byPad plays with a gamepad: its cross, or the stick, its buttons, and those at its shoulders, which go from thing to thing.
+// byPad plays with a gamepad: its cross, or the stick, its buttons, and those at its shoulders,
+// which go from thing to thing.
 type byPad struct{ byKeys }
 
 func (byPad) use(v *visitor, w *page.Widget) {
@@ -392,7 +393,8 @@ func (v *visitor) changes() {
 	}
 }
 
-// Whole matches of every game, from the street and back, by keyboard alone, by pad alone and by touch alone.
+// Whole matches of every game, from the street and back, by keyboard alone, by pad alone and by
+// touch alone.
 func TestEveryWayToPlay(t *testing.T) {
 	for name, c := range map[string]struct {
 		way

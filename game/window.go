@@ -83,8 +83,8 @@ func (w *window) spare(moving bool) (more func() bool) {
 
 // rest sleeps while nothing has to be drawn, longer if there was no input for some five seconds.
 // Ebitengine catches up on ticks afterwards, so input is seen with at most that delay. It does not
-// sleep on a page, because the browser does. At the table of a host it sleeps little, because others
-// may do something at any time.
+// sleep on a page, because the browser does. At the table of a host it sleeps little, because
+// others may do something at any time.
 func (w *window) rest(blinking, visiting bool) {
 	const (
 		// quiet in frames; Ebitengine catches up on at most five ticks

@@ -1,5 +1,6 @@
-// Package problems has the problems of each game as data: positions of matches, each with a goal that can be
-// reached from there whatever the others do. They are made by go run ./build problems, and a test solves each of them.
+// Package problems has the problems of each game as data: positions of matches, each with a goal
+// that can be reached from there whatever the others do. They are made by go run ./build problems,
+// and a test solves each of them.
 package problems
 
 import (
@@ -18,7 +19,8 @@ type Problem struct {
 	Record string // a match up to the decision at which the problem begins
 }
 
-// First is the theme of the problems that teach a game, and how many they are: the first of the game.
+// First is the theme of the problems that teach a game, and how many they are: the first of the
+// game.
 const (
 	First  = "first"
 	Firsts = 5
@@ -40,7 +42,8 @@ func Of(game string) []Problem {
 	return list
 }
 
-// Parse reads problems: before each record stands a line with #, the problem's ID, theme, lamps and goal.
+// Parse reads problems: before each record stands a line with #, the problem's ID, theme, lamps and
+// goal.
 func Parse(text string) (list []Problem, err error) {
 	for part := range strings.SplitSeq("\n"+text, "\n# ") {
 		head, rec, _ := strings.Cut(part, "\n")

@@ -1,6 +1,6 @@
 // Package sound synthesizes every sound of the program and its music from recipes: plucked strings,
-// wood, paper, voices and the room they are in. Nothing is recorded or loaded. The same recipe gives the same
-// samples.
+// wood, paper, voices and the room they are in. Nothing is recorded or loaded. The same recipe
+// gives the same samples.
 package sound
 
 import "math"
@@ -91,7 +91,8 @@ func (n Name) Matters() bool {
 	return false
 }
 
-// Render makes the sound as it is heard in a place. It takes a few milliseconds, so keep the result.
+// Render makes the sound as it is heard in a place. It takes a few milliseconds, so keep the
+// result.
 func Render(n Name, in Place) []float32 {
 	if n >= Names || in >= Places {
 		return nil
@@ -394,8 +395,8 @@ func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
 	t.rustle(at, seconds, fromHz, toHz, level, 0.45)
 }
 
-// rustle adds noise whose frequency moves from one value to another, without higher frequencies. The
-// coarser its grain, from 0 as of breath to 1, the more it crackles.
+// rustle adds noise whose frequency moves from one value to another, without higher frequencies.
+// The coarser its grain, from 0 as of breath to 1, the more it crackles.
 func (t *take) rustle(at, seconds, fromHz, toHz float64, level, coarse float32) {
 	out := t.dry[samples(at):]
 	n := min(len(out), samples(seconds))

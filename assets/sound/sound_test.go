@@ -42,7 +42,8 @@ func TestSounds(t *testing.T) {
 			if x := mean(pcm); math.Abs(x) > 1e-3 {
 				t.Errorf("is off centre by %g", x)
 			}
-			// What hurts lies high: at most a hundredth of the power, and of wood and paper a twelfth.
+			// What hurts lies high: at most a hundredth of the power, and of wood and paper a
+			// twelfth.
 			most := 0.01
 			if !n.Tuned() {
 				most = 0.08
@@ -133,8 +134,8 @@ func TestPitch(t *testing.T) {
 	}
 }
 
-// period returns the distance, near the one given, at which the samples repeat themselves best. Several
-// rounds at once are compared, to measure it finely.
+// period returns the distance, near the one given, at which the samples repeat themselves best.
+// Several rounds at once are compared, to measure it finely.
 func period(pcm []float32, near float64) float64 {
 	rounds := int(2000/near) + 1
 	alike := func(lag int) (sum float64) {
@@ -238,7 +239,8 @@ func TestMusic(t *testing.T) {
 	}
 }
 
-// Nowhere is the music of the table louder than in the house, and in each place it has another room.
+// Nowhere is the music of the table louder than in the house, and in each place it has another
+// room.
 func TestPlacesAreNoLouder(t *testing.T) {
 	heard := [Places][]float32{}
 	for in := range Places {

@@ -93,7 +93,8 @@ func facts(sentence string) []string {
 	return slices.Compact(list)
 }
 
-// The one person at a table is spoken to, by words that are right wherever they stand in the sentence; partners are named together.
+// The one person at a table is spoken to, by words that are right wherever they stand in the
+// sentence; partners are named together.
 func TestOnePersonIsSpokenTo(t *testing.T) {
 	for _, c := range []struct {
 		language, key string
@@ -166,8 +167,8 @@ func TestOpenFindsTheLanguage(t *testing.T) {
 
 var said = regexp.MustCompile(`Say\("([a-z][a-z0-9.-]*[a-z0-9])"[,)]|\{?key: *"([a-z][a-z0-9.-]*)"`)
 
-// Each language is set with its own quotes and one apostrophe, and in French no line breaks before what a narrow space goes before. Only what
-// stands in a record is quoted as it stands there.
+// Each language is set with its own quotes and one apostrophe, and in French no line breaks before
+// what a narrow space goes before. Only what stands in a record is quoted as it stands there.
 func TestSentencesAreSetAlike(t *testing.T) {
 	others := map[string]string{"en": "«»", "it": "“”", "fr": "“”"}
 	apart := regexp.MustCompile(`[ \x{a0}][:;!?%»]|«[ \x{a0}]|[^\x{202f} ][;!?»]|«[^\x{202f}]`)

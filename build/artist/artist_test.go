@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// inkscape is a lantern as Inkscape writes one: styles, gradients that refer to their stops, clones, ids for everything.
+// inkscape is a lantern as Inkscape writes one: styles, gradients that refer to their stops,
+// clones, ids for everything.
 const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <svg width="240mm" height="336mm" viewBox="0 0 240 336" version="1.1" id="svg5" inkscape:version="1.3.2"
    xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
@@ -29,7 +30,8 @@ const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   </g>
 </svg>`
 
-// figma is a coin as Figma writes one: attributes, what is defined at the end, shadows of many parts.
+// figma is a coin as Figma writes one: attributes, what is defined at the end, shadows of many
+// parts.
 const figma = `<svg width="96" height="96" viewBox="0 0 96 96" fill="none" xmlns="http://www.w3.org/2000/svg">
 <g clip-path="url(#clip0_1_2)">
 <g filter="url(#filter0_d_1_2)">

@@ -35,8 +35,8 @@ type Browser struct {
 // it. Optimizing takes half of the processor's time for a page that is shown for a few seconds.
 const LiftoffOnly = "--liftoff-only"
 
-// PlainHost and PlainAddress are a name and an address of this computer for the browser. As any in a home
-// network they make no secure context of a page that comes over plain HTTP.
+// PlainHost and PlainAddress are a name and an address of this computer for the browser. As any in
+// a home network they make no secure context of a page that comes over plain HTTP.
 const (
 	PlainHost    = "table.test"
 	PlainAddress = "192.168.77.77"

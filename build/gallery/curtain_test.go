@@ -13,7 +13,8 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// vigil is a window in which one scene after the other is watched, tick by tick, each frame over the one before.
+// vigil is a window in which one scene after the other is watched, tick by tick, each frame over
+// the one before.
 type vigil struct {
 	*stage
 	dst    *ebiten.Image
@@ -49,8 +50,9 @@ func (v *vigil) pixels() []byte {
 	return pix
 }
 
-// A desk that opens after a curtain which stood for long is whole, as if it had been laid in a new window, though a blink was due then, and
-// after others have blinked; so is the curtain over the desk.
+// A desk that opens after a curtain which stood for long is whole, as if it had been laid in a new
+// window, though a blink was due then, and after others have blinked; so is the curtain over the
+// desk.
 func TestTheDeskIsWholeAfterACurtain(t *testing.T) {
 	needDisplay(t)
 	var p picture

@@ -11,8 +11,8 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// A throw is a movement at Casis's desk: what follows a decision, from the roll of the dice until the card
-// that the asker has won lies in their folder, or how a match begins.
+// A throw is a movement at Casis's desk: what follows a decision, from the roll of the dice until
+// the card that the asker has won lies in their folder, or how a match begins.
 type throw struct {
 	name   string
 	mode   casis.Mode

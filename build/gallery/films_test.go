@@ -83,8 +83,8 @@ func TestFilmsShowEveryEvent(t *testing.T) {
 	}
 }
 
-// seen returns the picture that is on the stage now. On a stage that is not painted it is what the picture would be made of,
-// which is more: two that are of the same are the same to the pixel.
+// seen returns the picture that is on the stage now. On a stage that is not painted it is what the
+// picture would be made of, which is more: two that are of the same are the same to the pixel.
 func (g *stage) seen() string {
 	if g.told == nil {
 		w, h := g.house.Screen.Size()
@@ -144,8 +144,8 @@ func stages() (painted, told *stage) {
 	return painted, told
 }
 
-// A movement ends in the same picture, to the pixel, whether it is watched, skipped at any moment, shown at once or reduced.
-// Some are painted to see that, the others told.
+// A movement ends in the same picture, to the pixel, whether it is watched, skipped at any moment,
+// shown at once or reduced. Some are painted to see that, the others told.
 func TestFilmsEndAlike(t *testing.T) {
 	needDisplay(t)
 	painted, told := stages()

@@ -104,8 +104,8 @@ const space = 0.2
 // enough is the gap between any two texts that suffices, in dp.
 const enough = 4.0
 
-// before returns the gap between a text and another that stands beside it, on its right, and whether
-// there is such a one.
+// before returns the gap between a text and another that stands beside it, on its right, and
+// whether there is such a one.
 func (l *layered) before(o *layered) (gap float64, beside bool) {
 	a, b := common(l.Rect, l.View), common(o.Rect, o.View)
 	low, high := max(a.Y, b.Y), min(a.Bottom(), b.Bottom())

@@ -79,8 +79,8 @@ func TestAnotherLanguageIsAnotherPicture(t *testing.T) {
 	}
 }
 
-// No text is cut off, too large for its place, on another text or under a card, smaller than it is with the usual
-// text size, or too small to be read at all, in any scene, size and language.
+// No text is cut off, too large for its place, on another text or under a card, smaller than it is
+// with the usual text size, or too small to be read at all, in any scene, size and language.
 func TestTextsFit(t *testing.T) {
 	g := newStage()
 	g.house.Screen.Record(nil)

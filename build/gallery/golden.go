@@ -28,7 +28,8 @@ var goldens = []string{
 	"result-match-1280x800-en-high-100",
 }
 
-// shown lists the pictures of the README, by the names of their files. Several lie beside each other.
+// shown lists the pictures of the README, by the names of their files. Several lie beside each
+// other.
 var shown = map[string][]string{
 	"street":   {"doors-1280x800-en-normal-100"},
 	"cassino":  {"cassino-choosing-1280x800-en-normal-100"},
@@ -89,7 +90,8 @@ func makeGolden(dir string) error {
 	return nil
 }
 
-// makeReadme draws those of the README's pictures whose files' names contain one of the parts of only.
+// makeReadme draws those of the README's pictures whose files' names contain one of the parts of
+// only.
 func makeReadme(dir string, only []string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -150,8 +152,8 @@ func readPNG(path string) (image.Image, error) {
 	return png.Decode(f)
 }
 
-// tolerance is how far a picture may be from its golden one: another graphics driver is about 1 away,
-// another word or card 10 and more.
+// tolerance is how far a picture may be from its golden one: another graphics driver is about 1
+// away, another word or card 10 and more.
 const tolerance = 6
 
 // looksLike returns an error if two pictures differ by more than tolerance.

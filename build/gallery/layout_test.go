@@ -17,9 +17,10 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// The layout of every scene, pinned as text, in English and the usual text size: testdata/layout has a file for each family of scenes. A line is a text or a
-// card, the scenes in which it lies there, and where that is in each of the sizes: x, y, width and height, or a card's
-// width alone. What is there twice has two lines; . is nowhere. Scenes that have a line in common share it.
+// The layout of every scene, pinned as text, in English and the usual text size: testdata/layout
+// has a file for each family of scenes. A line is a text or a card, the scenes in which it lies
+// there, and where that is in each of the sizes: x, y, width and height, or a card's width alone.
+// What is there twice has two lines; . is nowhere. Scenes that have a line in common share it.
 //
 // -update writes the files anew; read the difference before you keep it.
 
@@ -39,7 +40,8 @@ type placed struct {
 	scenes      []string
 }
 
-// thing returns what a text or a card is called, and where it lies; nothing where it cannot be seen.
+// thing returns what a text or a card is called, and where it lies; nothing where it cannot be
+// seen.
 func thing(s *ui.DrawnItem, of *ui.Deck) (what, where string) {
 	r := common(s.Rect, s.View)
 	if r.W <= 0 || r.H <= 0 {

@@ -25,7 +25,8 @@ func (p portrait) Lay()                                           {}
 func (p portrait) Update(*ui.Input, float64) (none scenes.Intent) { return none }
 func (p portrait) Draw(s *ui.Screen)                              { workshop.Portrait(p.house, s, p.form) }
 
-// In the pictures that situations are passed on as, every text fits, in every language and however much there is to say.
+// In the pictures that situations are passed on as, every text fits, in every language and however
+// much there is to say.
 func TestPortraitsFit(t *testing.T) {
 	needDisplay(t)
 	g := newStage()

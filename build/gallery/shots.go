@@ -147,7 +147,8 @@ func (g *stage) pondering() bool {
 	return is && thinks.Pondering()
 }
 
-// press gives commands, one a tick, waits for the hint that one asks for, and returns what the scene wants after the last.
+// press gives commands, one a tick, waits for the hint that one asks for, and returns what the
+// scene wants after the last.
 func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 	for _, c := range commands {
 		g.events.Commands = append(g.events.Commands, c)

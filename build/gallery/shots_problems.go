@@ -49,7 +49,8 @@ type posing struct {
 	shown int // the problem whose pictures are taken
 }
 
-// problemShots returns the pictures of the pages of problems, of some at their tables, and of how they end.
+// problemShots returns the pictures of the pages of problems, of some at their tables, and of how
+// they end.
 func problemShots() (list []shot) {
 	for _, of := range [...]posing{{&lacasa.Game, 8}, {&cassino.Game, 12}, {&casis.Game, 5}} {
 		id := of.game.ID

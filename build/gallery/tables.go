@@ -91,8 +91,8 @@ func guests(players []match.Player, but int) {
 	}
 }
 
-// firstMoment returns how the table stands at the first moment of a simulated round for which is returns
-// true.
+// firstMoment returns how the table stands at the first moment of a simulated round for which is
+// returns true.
 func firstMoment(mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) tell.Standing {
 	for seed := match.Seed(1); seed < 400; seed++ {
 		m := simulated(mode, way, options, seed)

@@ -131,7 +131,8 @@ func casisPosition(m *casismatch.Match, shelves []*shelf[casisFind]) bool {
 	return false
 }
 
-// lamps returns how hard the problem is: as there is one decision, by how many there are to choose from.
+// lamps returns how hard the problem is: as there is one decision, by how many there are to choose
+// from.
 func (f *casisFind) lamps() int {
 	const many = 16
 	lamps := 1

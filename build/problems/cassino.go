@@ -63,8 +63,8 @@ func cassinoShelves() []*shelf[cassinoFind] {
 	}
 }
 
-// cassinoProblems searches the last packets of one hand after another: those of the family's first game, and now and then of
-// another.
+// cassinoProblems searches the last packets of one hand after another: those of the family's first
+// game, and now and then of another.
 func cassinoProblems(seed match.Seed, out io.Writer) error {
 	shelves := cassinoShelves()
 	modes := cassino.Modes()
@@ -103,7 +103,8 @@ func cassinoHand(a match.Request, other bool, shelves []*shelf[cassinoFind]) err
 	return nil
 }
 
-// cassinoPosition puts the position onto the first shelf that it fits, and reports whether there is one.
+// cassinoPosition puts the position onto the first shelf that it fits, and reports whether there is
+// one.
 func cassinoPosition(m *cassinomatch.Match, other bool, shelves []*shelf[cassinoFind]) bool {
 	at := m.Rewind(len(m.Hand().Actions))
 	at.Seats = []match.Player{defender, defender}

@@ -25,8 +25,8 @@ type lacasaFind struct {
 	hand  card.Set
 }
 
-// plain reports whether one card alone wins enough challenges, the family led and the Ruling Family being all that matters, in
-// solo and with three cards left.
+// plain reports whether one card alone wins enough challenges, the family led and the Ruling Family
+// being all that matters, in solo and with three cards left.
 func (f *lacasaFind) plain() bool {
 	t := f.table
 	return f.word == "win" && f.n >= 2 && f.find.right == 1 && f.left == 3 && t.Rules.Solo() && t.Rules.Goal.Count == lacasa.Challenges &&
@@ -115,7 +115,8 @@ func open(st *lacasa.State) bool {
 		t.Aside == [lacasa.MaxSeats]uint8{} && !t.Rules.FaceDown && !t.Rules.Lay && t.Last-t.Challenge < 7
 }
 
-// lacasaPosition puts the position onto the first shelf that it fits, and reports whether there is one.
+// lacasaPosition puts the position onto the first shelf that it fits, and reports whether there is
+// one.
 func lacasaPosition(m *casa.Match, shelves []*shelf[lacasaFind]) bool {
 	at := m.Rewind(len(m.Round().Actions))
 	st := at.State()

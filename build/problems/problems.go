@@ -1,5 +1,5 @@
-// Package problems searches the matches of programs for problems: decisions by which a goal can be reached against any
-// defence, while decisions that look as good do not reach it.
+// Package problems searches the matches of programs for problems: decisions by which a goal can be
+// reached against any defence, while decisions that look as good do not reach it.
 package problems
 
 import (
@@ -21,7 +21,8 @@ type find[T any] struct {
 	fair     bool
 }
 
-// look returns what solving a problem takes; ok is false if it is none: its goal cannot be missed, or cannot be reached.
+// look returns what solving a problem takes; ok is false if it is none: its goal cannot be missed,
+// or cannot be reached.
 func look[T any](m match.Match[T], goal string, judge match.Goal[T]) (f find[T], ok bool) {
 	f = find[T]{posed: match.Pose(m, judge), goal: goal}
 	if f.posed.End() != match.Open {
@@ -69,7 +70,8 @@ func look[T any](m match.Match[T], goal string, judge match.Goal[T]) (f find[T],
 	return f, true
 }
 
-// lamps returns how hard the problem is, from 1 to 3: by how many decisions can be wrong, and whether a fair player would be.
+// lamps returns how hard the problem is, from 1 to 3: by how many decisions can be wrong, and
+// whether a fair player would be.
 func (f *find[T]) lamps() int {
 	n := f.critical
 	if !f.fair {
@@ -86,7 +88,8 @@ type shelf[F any] struct {
 	taken []problems.Problem
 }
 
-// put puts the problem of a find onto the first shelf that it fits and that has room, and reports whether there is one.
+// put puts the problem of a find onto the first shelf that it fits and that has room, and reports
+// whether there is one.
 func put[F any](list []*shelf[F], found *F, p problems.Problem) bool {
 	for _, s := range list {
 		if len(s.taken) < s.room && s.fits(found) {
@@ -110,8 +113,8 @@ func full[F any](list []*shelf[F]) bool {
 	return true
 }
 
-// finish writes the problems of the shelves, the easier ones of a theme first, except for those that teach the game. It returns
-// an error if a shelf has still room.
+// finish writes the problems of the shelves, the easier ones of a theme first, except for those
+// that teach the game. It returns an error if a shelf has still room.
 func finish[F any](out io.Writer, list []*shelf[F]) error {
 	var all []problems.Problem
 	for _, s := range list {

@@ -12,7 +12,8 @@ import (
 	"lacasa/engine/record"
 )
 
-// always reports whether a problem ends as it should when one seat plays as Suggest does and the other tries everything.
+// always reports whether a problem ends as it should when one seat plays as Suggest does and the
+// other tries everything.
 func always[T any](p match.Match[T], want match.End, follows func(match.Seat) bool) bool {
 	posed := p.(*match.Posed[T])
 	if posed.Stage() != match.Deciding {
@@ -35,8 +36,8 @@ func always[T any](p match.Match[T], want match.End, follows func(match.Seat) bo
 	return true
 }
 
-// check plays the problems of a game against every defence and, from each decision that is wrong, lets their solver try
-// everything against the best one.
+// check plays the problems of a game against every defence and, from each decision that is wrong,
+// lets their solver try everything against the best one.
 func check[T any, M match.Match[T]](t *testing.T, game string, read func(*record.Reader, record.ExtraTags) (M, error), goal func(M, string) (match.Goal[T], error)) {
 	t.Helper()
 	for _, p := range problems.Of(game) {
@@ -73,8 +74,8 @@ func check[T any, M match.Match[T]](t *testing.T, game string, read func(*record
 	}
 }
 
-// Every problem can be solved whatever the others do, and not after a decision that is wrong. Of Casis, where one decision is asked
-// for, it says only that there are such.
+// Every problem can be solved whatever the others do, and not after a decision that is wrong. Of
+// Casis, where one decision is asked for, it says only that there are such.
 func TestEveryDefence(t *testing.T) {
 	check[casa.Standing](t, casa.Game, casa.ReadFrom, (*casa.Match).Goal)
 	check[cassinomatch.Standing](t, cassinomatch.Game, cassinomatch.ReadFrom, (*cassinomatch.Match).Goal)

@@ -20,7 +20,8 @@ func playOut(r *Rules, p *chooser) {
 	}
 }
 
-// BenchmarkMatches is random matches of every form and number of seats in turn, without a tie breaker.
+// BenchmarkMatches is random matches of every form and number of seats in turn, without a tie
+// breaker.
 func BenchmarkMatches(b *testing.B) {
 	games := everyGame(b)
 	p := chooser{chance: match.NewChance(1, 1)}

@@ -59,7 +59,8 @@ func diced(n int, call func(dice []uint8)) {
 	next(0)
 }
 
-// The order roll: how often one is highest alone, which is all that counts in teams, and how often all differ.
+// The order roll: how often one is highest alone, which is all that counts in teams, and how often
+// all differ.
 func TestOrderOdds(t *testing.T) {
 	highest := map[int]string{2: "5/6", 3: "55/72", 4: "25/36", 5: "4895/7776", 6: "1475/2592"}
 	different := map[int]string{2: "5/6", 3: "5/9", 4: "5/18", 5: "5/54", 6: "5/324"}
@@ -130,7 +131,8 @@ func cardsOf(h Cards) (list []Card) {
 	return list
 }
 
-// Dice that are equal roll again, the highest first and to the end; the places of a group stay its own: ruling 16.
+// Dice that are equal roll again, the highest first and to the end; the places of a group stay its
+// own: ruling 16.
 func TestEqualDiceRollAgain(t *testing.T) {
 	for _, c := range []struct {
 		seats uint8

@@ -14,7 +14,8 @@ type game struct {
 	rules Rules
 }
 
-// everyGame returns every form with every number of seats, and the options that change what is done.
+// everyGame returns every form with every number of seats, and the options that change what is
+// done.
 func everyGame(t testing.TB) (games []game) {
 	add := func(mode Mode, way Way, seats int, options string) {
 		o, err := ParseOptions(mode, way, seats, options)
@@ -42,7 +43,8 @@ type chooser struct {
 	legal  []Action
 }
 
-// actions returns what may be done, and of what there are thousands one hand and one case drawn at random.
+// actions returns what may be done, and of what there are thousands one hand and one case drawn at
+// random.
 func (p *chooser) actions(s *State) []Action {
 	p.legal = s.Legal(p.legal[:0])
 	seat := s.table.Turn
@@ -63,7 +65,8 @@ type position struct {
 	chooser
 }
 
-// step goes on from the position: chance falls, or somebody decides. It calls look before each, and gives false at the end.
+// step goes on from the position: chance falls, or somebody decides. It calls look before each, and
+// gives false at the end.
 func (p *position) step(ev *Events) bool {
 	switch {
 	case p.table.Phase == Over:

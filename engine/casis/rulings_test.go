@@ -10,7 +10,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// set is a match in the middle of a turn: the hands, the visible cards and the pile from the top, written as cards.
+// set is a match in the middle of a turn: the hands, the visible cards and the pile from the top,
+// written as cards.
 type set struct {
 	mode  Mode
 	way   Way
@@ -85,7 +86,8 @@ func (s *State) refuses(t testing.TB, token string, why RefusalReason) {
 	}
 }
 
-// Rulings 8 and 13: with one visible card there is no stake, and with an empty pile what is left is drawn, or passed.
+// Rulings 8 and 13: with one visible card there is no stake, and with an empty pile what is left is
+// drawn, or passed.
 func TestLastCards(t *testing.T) {
 	c := set{"easy", Standard, 2, []string{"KC", "QC"}, []string{"", "TC"}, "2H"}
 	s := c.at(t)
@@ -174,8 +176,8 @@ func (t *Table) rows() (text string) {
 	return text
 }
 
-// bluffing returns a match of two in which seat 0 has laid five cases, of which the third is false, and seat 1 three, of which the
-// first is; it is the turn of seat 1.
+// bluffing returns a match of two in which seat 0 has laid five cases, of which the third is false,
+// and seat 1 three, of which the first is; it is the turn of seat 1.
 func bluffing(t testing.TB) State {
 	s := set{"bluff", Standard, 2,
 		[]string{"KC,TC,9C,8C,QC,7C,6C,5C,JC,4C,3C,2H,KD,TD,9D,8D,QD,7D,6D,5D,2S", "JD,4D,3D,2C,KH,TH,9H,8H,QH,7H,6H,5H"}, []string{"", "AC,AD"}, ""}.at(t)
@@ -185,7 +187,8 @@ func bluffing(t testing.TB) State {
 	return s
 }
 
-// Rulings 19, 20 and 22: a proven bluff costs the false case and the latest two others, and its player a turn.
+// Rulings 19, 20 and 22: a proven bluff costs the false case and the latest two others, and its
+// player a turn.
 func TestProvenBluff(t *testing.T) {
 	s := bluffing(t)
 	s.refuses(t, "1:accuse=6", OwnCase)
@@ -211,7 +214,8 @@ func TestProvenBluff(t *testing.T) {
 	s.refuses(t, "1:accuse=3", CaseGone)
 }
 
-// Rulings 21 and 22: a false accusation costs the oldest case, which is the accused's latest and cannot be accused, and a turn.
+// Rulings 21 and 22: a false accusation costs the oldest case, which is the accused's latest and
+// cannot be accused, and a turn.
 func TestFalseAccusation(t *testing.T) {
 	s := bluffing(t)
 	s.do(t, "1:accuse=1")
@@ -252,8 +256,9 @@ func TestFinalRoundLooksBack(t *testing.T) {
 	}
 }
 
-// What may be done in a match of every form: how many decisions there are in it, how many ways to decide in all, and a number
-// for what they are and their order. A change that is not one of the rules must not change them.
+// What may be done in a match of every form: how many decisions there are in it, how many ways to
+// decide in all, and a number for what they are and their order. A change that is not one of the
+// rules must not change them.
 func TestCounts(t *testing.T) {
 	want := map[string]string{
 		"easy standard 2 ":                           "380 236614 7318 286c941c0771cbc1",
@@ -338,8 +343,9 @@ func TestReasonsHaveKeys(t *testing.T) {
 	}
 }
 
-// Rulings 5, 15, 27: whatever the options of the easy form, its tie breaker deals everybody eight of all cards, lets one be drawn, decides
-// by a die each or by rock, paper, scissors as they say, keeps the easy target, and comes as often as they say.
+// Rulings 5, 15, 27: whatever the options of the easy form, its tie breaker deals everybody eight
+// of all cards, lets one be drawn, decides by a die each or by rock, paper, scissors as they say,
+// keeps the easy target, and comes as often as they say.
 func TestEasyTieBreakersKeepTheOptions(t *testing.T) {
 	for _, options := range []string{"", "contest=rps", "decks=2", "aces=1", "tiebreaks=1", "tiebreaks=3", "decks=2 aces=1 contest=rps tiebreaks=3"} {
 		o, err := ParseOptions("easy", Standard, 3, options)

@@ -7,7 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a seat is told of events is enough to follow the match: the view brought up to them equals the view taken afresh.
+// What a seat is told of events is enough to follow the match: the view brought up to them equals
+// the view taken afresh.
 func TestSeeingEventsEqualsLooking(t *testing.T) {
 	for _, g := range everyGame(t) {
 		t.Run(g.name, func(t *testing.T) {
@@ -51,8 +52,9 @@ func told(ev *Events, seat Seat) (list []Event) {
 	return list
 }
 
-// rearranged returns the state with all that the seat must not know dealt anew among the places that hide it, but for cards to be
-// kept in their places: hands, the pile, what lies face down in cases of others, and what another has thrown.
+// rearranged returns the state with all that the seat must not know dealt anew among the places
+// that hide it, but for cards to be kept in their places: hands, the pile, what lies face down in
+// cases of others, and what another has thrown.
 func (p *position) rearranged(seat Seat, keep Cards) State {
 	s := p.State
 	t := &s.table
@@ -99,7 +101,8 @@ func (p *position) rearranged(seat Seat, keep Cards) State {
 // union returns the kinds of either heap.
 func union(a, b Cards) Cards { return a.Kinds().Plus(b.Kinds().Minus(a)) }
 
-// A view does not tell apart states that differ only in what it must hide: hands, the pile's order, whether a case is true.
+// A view does not tell apart states that differ only in what it must hide: hands, the pile's order,
+// whether a case is true.
 func TestViewHidesWhatIsHidden(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
 		if p.table.Phase == Dealing || p.chance.IntN(3) > 0 {
@@ -150,8 +153,8 @@ func TestEventsHideWhatIsHidden(t *testing.T) {
 	})
 }
 
-// What a seat does in secret is one thing to those who must not know it: which cards lie under a suspect, which is thrown,
-// and of equal hands left open which cards are held.
+// What a seat does in secret is one thing to those who must not know it: which cards lie under a
+// suspect, which is thrown, and of equal hands left open which cards are held.
 func TestSecretChoicesLookAlike(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
 		s := &p.table
@@ -184,7 +187,8 @@ func TestSecretChoicesLookAlike(t *testing.T) {
 	})
 }
 
-// A state that is imagined for a view has that view, and is the true one if every card is given where it lies.
+// A state that is imagined for a view has that view, and is the true one if every card is given
+// where it lies.
 func TestImagineAgreesWithTheView(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
 		s := &p.State

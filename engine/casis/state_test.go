@@ -36,8 +36,8 @@ func (s *State) all() (n [Kinds]int) {
 	return n
 }
 
-// At every moment every card is in one place, what is counted is what is there, and nobody holds more than four cards in
-// another's turn.
+// At every moment every card is in one place, what is counted is what is there, and nobody holds
+// more than four cards in another's turn.
 func TestEveryCardIsAccountedFor(t *testing.T) {
 	every(t, 2, func(t *testing.T, p *position) {
 		s := &p.table

@@ -28,8 +28,8 @@ func strange(text []byte) (a Action) {
 	return a
 }
 
-// FuzzWhy: whatever action is judged, wherever a hand stands, there is an answer; what is allowed is done, and no card gets lost
-// by it.
+// FuzzWhy: whatever action is judged, wherever a hand stands, there is an answer; what is allowed
+// is done, and no card gets lost by it.
 func FuzzWhy(f *testing.F) {
 	games := everyGame(f)
 	for i := range games {

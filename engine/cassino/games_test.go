@@ -62,7 +62,8 @@ func dealt(r *Rules, chance *match.Chance) Deal {
 	return d
 }
 
-// Every card is somewhere once, at every moment; what is legal is not refused; a hand ends and scores.
+// Every card is somewhere once, at every moment; what is legal is not refused; a hand ends and
+// scores.
 func TestRandomHands(t *testing.T) {
 	n := 60
 	if testing.Short() {

@@ -19,8 +19,8 @@ func (v *View) UnseenCards() french.Set {
 }
 
 // Imagine returns a state of which v may be the view of its seat. unseen holds the cards of
-// UnseenCards in the order in which they lie: the hands of the other seats by number, the stock from
-// the top, then the cards that nobody sees.
+// UnseenCards in the order in which they lie: the hands of the other seats by number, the stock
+// from the top, then the cards that nobody sees.
 func (v *View) Imagine(unseen []french.Card) (s State) {
 	s.table = v.Table
 	s.hand[v.Seat] = v.Hand

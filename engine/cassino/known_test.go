@@ -8,7 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a seat has not seen holds every other hand, and with what it sees it is the whole deck: in every game, by its view alone.
+// What a seat has not seen holds every other hand, and with what it sees it is the whole deck: in
+// every game, by its view alone.
 func TestWhatIsKnownIsTrue(t *testing.T) {
 	for _, g := range everyGame(t) {
 		chance := match.NewChance(5, 5)
@@ -33,7 +34,8 @@ func TestWhatIsKnownIsTrue(t *testing.T) {
 	}
 }
 
-// A state that is imagined for a view has that view and the cards as they were given, in every game.
+// A state that is imagined for a view has that view and the cards as they were given, in every
+// game.
 func TestImagineAgreesWithTheView(t *testing.T) {
 	for _, g := range everyGame(t) {
 		chance := match.NewChance(7, 7)

@@ -151,8 +151,8 @@ func (l *lister) begin() turn { return turn{card: l.Card, from: len(l.list), tri
 func (l *lister) end(last *turn) { last.to, last.tries = len(l.list), last.tries-l.tries }
 
 // repeat lists for the current card what the last one, of the same rank, could do, if both count
-// alike, and reports whether they do. Its callers compare the ranks, since most cards differ in them
-// and are spared the call.
+// alike, and reports whether they do. Its callers compare the ranks, since most cards differ in
+// them and are spared the call.
 func (l *lister) repeat(t *Table, last *turn) bool {
 	w := t.Rules.Worth
 	c, o := l.Card, last.card
@@ -244,8 +244,8 @@ func (l *lister) stand(t *Table) {
 	}
 }
 
-// dig finds the cards of opponents' piles that may come along: the top, and the next wherever the one
-// above it may be in a set of its own.
+// dig finds the cards of opponents' piles that may come along: the top, and the next wherever the
+// one above it may be in a set of its own.
 func (l *lister) dig(t *Table) {
 	w := t.Rules.Worth
 	for side := range t.Rules.Sides() {
@@ -264,8 +264,8 @@ func (l *lister) dig(t *Table) {
 	}
 }
 
-// standing returns the values of the builds to which the current card may add, and of those that it may
-// make from lower ones. kept holds the values that the hand keeps.
+// standing returns the values of the builds to which the current card may add, and of those that it
+// may make from lower ones. kept holds the values that the hand keeps.
 func (l *lister) standing(w *Worth, kept Values) Values {
 	worth := w.Hand[l.Card&63]
 	low := worth.Low & 31
@@ -603,8 +603,9 @@ func (l *lister) makes(t *Table, sets int) (more bool) {
 	return more
 }
 
-// heaps returns the lowest number of sets worth v, from sets on, to which the cards may come and a value held could
-// capture them: one that is no higher than v, the highest to come, and no lower than the card. 0: there is none.
+// heaps returns the lowest number of sets worth v, from sets on, to which the cards may come and a
+// value held could capture them: one that is no higher than v, the highest to come, and no lower
+// than the card. 0: there is none.
 func (l *lister) heaps(t *Table, held Values, v uint, sets int) int {
 	low := uint(t.Rules.Worth.Table[l.Card.Rank()].Low)
 	held &= 2<<v - 1<<(low&31)
@@ -856,7 +857,8 @@ func pair(n french.Counts, first *batch, firsts uint64, second *batch, seconds u
 	return false
 }
 
-// pickTop chooses the next card of an opponents' pile: for a set of its own, or for that of the card played.
+// pickTop chooses the next card of an opponents' pile: for a set of its own, or for that of the
+// card played.
 func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	w := t.Rules.Worth
 	p := &t.Piles[side]
@@ -883,8 +885,8 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	l.base = base
 }
 
-// more reports whether the next card of an opponents' pile can make a set more with what lies loose, or be combined
-// with the card played if that must still be.
+// more reports whether the next card of an opponents' pile can make a set more with what lies
+// loose, or be combined with the card played if that must still be.
 func (l *lister) more(t *Table) bool {
 	w := t.Rules.Worth
 	for side := range t.Rules.Sides() {
@@ -908,8 +910,8 @@ func (l *lister) more(t *Table) bool {
 	return false
 }
 
-// withTop chooses the loose cards that make a set of the card just taken from the pile, which lacks one of misses,
-// and then the other sets.
+// withTop chooses the loose cards that make a set of the card just taken from the pile, which lacks
+// one of misses, and then the other sets.
 func (l *lister) withTop(t *Table, side, sets int, left french.Counts, misses Values) {
 	for ; misses != 0; misses &= misses - 1 {
 		rests := t.Rules.Worth.of[misses.lowest()]
@@ -938,8 +940,8 @@ func (l *lister) emit(t *Table) {
 	}
 }
 
-// stays reports whether the actions listed from at on, all of one choice of cards, are legal and new:
-// the first tells of the others.
+// stays reports whether the actions listed from at on, all of one choice of cards, are legal and
+// new: the first tells of the others.
 func (l *lister) stays(t *Table, at int) bool {
 	l.tries -= 3 // as much work again
 	switch {
@@ -953,8 +955,8 @@ func (l *lister) stays(t *Table, at int) bool {
 	return !l.wants(l.kept(t)) || t.keeps(&l.list[at], l.held, l.kept(t)).Reason == Allowed
 }
 
-// listed reports whether the action at the index is already in the list, since its cards may split in
-// several ways.
+// listed reports whether the action at the index is already in the list, since its cards may split
+// in several ways.
 func (l *lister) listed(at int) bool {
 	a := &l.list[at]
 	for i := l.start; i < at; i++ {

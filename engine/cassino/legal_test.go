@@ -11,7 +11,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// subsets returns every set of the cards that lie on the table or on top of opponents' piles, up to three of each pile.
+// subsets returns every set of the cards that lie on the table or on top of opponents' piles, up to
+// three of each pile.
 func subsets(t *Table) (sets []french.Set) {
 	var cards []french.Card
 	for c := range t.AllCards().All() {
@@ -41,8 +42,8 @@ func subsets(t *Table) (sets []french.Set) {
 	return sets
 }
 
-// What is listed is all that is not refused, each once: on tables of up to ten cards every set is tried with every card, as a
-// capture and as a build of every value.
+// What is listed is all that is not refused, each once: on tables of up to ten cards every set is
+// tried with every card, as a capture and as a build of every value.
 func TestLegalIsWhatIsNotRefused(t *testing.T) {
 	n := 3
 	if testing.Short() {
@@ -142,9 +143,9 @@ func TestLegalCutShort(t *testing.T) {
 	}
 }
 
-// The lists of whole hands, from pinned deals, in their order: a number for each game, by the first hands, the actions listed
-// in them, and what they are. A change that is not one of the rules must not change them; one that is must explain the new
-// ones.
+// The lists of whole hands, from pinned deals, in their order: a number for each game, by the first
+// hands, the actions listed in them, and what they are. A change that is not one of the rules must
+// not change them; one that is must explain the new ones.
 func TestListsArePinned(t *testing.T) {
 	var got []string
 	for _, g := range everyGame(t) {

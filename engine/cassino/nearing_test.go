@@ -2,7 +2,8 @@ package cassino
 
 import "testing"
 
-// A match nears its end one point before the goal, or in the last of its hands unless that is its first.
+// A match nears its end one point before the goal, or in the last of its hands unless that is its
+// first.
 func TestNearing(t *testing.T) {
 	for _, c := range []struct {
 		goal  Goal

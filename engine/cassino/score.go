@@ -211,8 +211,8 @@ func (r *Rules) After(hands int, before PerSide, t *Table, o *Outcome) (after Pe
 	return after, s
 }
 
-// Nearing reports whether the match may be over after one more point, or after one more hand if hands
-// are counted. The score is that after the given number of hands; a first hand is no end.
+// Nearing reports whether the match may be over after one more point, or after one more hand if
+// hands are counted. The score is that after the given number of hands; a first hand is no end.
 func (r *Rules) Nearing(hands int, score PerSide) bool {
 	if r.Goal.Aim == Points {
 		return hands > 0 && slices.Max(score[:r.Sides()])+1 >= int32(r.Goal.Number)

@@ -8,8 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a seat sees, and what it may do, is the same whatever lies where it cannot see: the others' hands, the stock and the
-// cards set aside are dealt anew under it.
+// What a seat sees, and what it may do, is the same whatever lies where it cannot see: the others'
+// hands, the stock and the cards set aside are dealt anew under it.
 func TestViewHidesWhatIsHidden(t *testing.T) {
 	for _, g := range everyGame(t) {
 		chance := match.NewChance(5, 5)
@@ -71,9 +71,10 @@ func TestEventsHideCards(t *testing.T) {
 	}
 }
 
-// A game that stands in no document, as data alone: on a deck without twos to fives all cards count their rank, the court ten
-// each; three play to the left in hands of five, jokers take all, builds go up to twelve and may be raised by everybody, a
-// sweep is worth two, the red queens three each, and who lays the last card takes the table.
+// A game that stands in no document, as data alone: on a deck without twos to fives all cards count
+// their rank, the court ten each; three play to the left in hands of five, jokers take all, builds
+// go up to twelve and may be raised by everybody, a sweep is worth two, the red queens three each,
+// and who lays the last card takes the table.
 var oddGame = cassino.but(func(r *Rules) {
 	r.Seats, r.Down, r.Jokers, r.Removed = 3, true, 2, french.SequenceOf("2C,2D,2H,2S,3C,3D,3H,3S,4C,4D,4H,4S,5C,5D,5H,5S").Set()
 	r.Open, r.Packet, r.Last, r.Wild, r.Leftovers = 3, 5, 0, TakesAll, ToLastPlayer
@@ -111,7 +112,8 @@ func TestNewGameAsDataAlone(t *testing.T) {
 	}
 }
 
-// No single judgement is long, however the table was chosen: the tables are the worst of many, of two decks.
+// No single judgement is long, however the table was chosen: the tables are the worst of many, of
+// two decks.
 func TestJudgementIsBounded(t *testing.T) {
 	worst := 0
 	for i := range 3000 {

@@ -261,8 +261,9 @@ func (w *Worth) upto(n french.Counts) (s sums) {
 	return s
 }
 
-// reach returns the values that some of the cards come to, and those that sets of them may be worth. Either may
-// hold more: it does not say that the cards make no sum, or that a sum may not have a rank twice.
+// reach returns the values that some of the cards come to, and those that sets of them may be
+// worth. Either may hold more: it does not say that the cards make no sum, or that a sum may not
+// have a rank twice.
 func (w *Worth) reach(n french.Counts) (sums, sets Values) {
 	for sums = 1; n != 0; {
 		at := bits.TrailingZeros64(uint64(n)) &^ 3

@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// TestWinnerOfFour goes through who wins a challenge of teams, as the rulings have it. The cards stand as played from seat 0;
-// an x behind one says that it was removed.
+// TestWinnerOfFour goes through who wins a challenge of teams, as the rulings have it. The cards
+// stand as played from seat 0; an x behind one says that it was removed.
 func TestWinnerOfFour(t *testing.T) {
 	low := Rules{LowWins: 1 << 2}
 	kin := Rules{Kin: true}

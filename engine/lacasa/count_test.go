@@ -9,7 +9,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// sequences counts the sequences of that many legal actions, shorter ones that end the round included.
+// sequences counts the sequences of that many legal actions, shorter ones that end the round
+// included.
 func sequences(s *State, depth int) int {
 	if depth == 0 || s.table.Phase == Over {
 		return 1
@@ -22,9 +23,10 @@ func sequences(s *State, depth int) int {
 	return n
 }
 
-// The number of sequences of actions from pinned deals: from the first action on, to a depth at which there are some
-// thousands; from the middle, as far; and from the last challenges to the end of the round. A change that is not one of
-// the rules must not change them; one that is must explain the new ones.
+// The number of sequences of actions from pinned deals: from the first action on, to a depth at
+// which there are some thousands; from the middle, as far; and from the last challenges to the end
+// of the round. A change that is not one of the rules must not change them; one that is must
+// explain the new ones.
 func TestSequences(t *testing.T) {
 	want := map[string][5]int{
 		"solo standard betrayal":                              {6291, 812, 2079, 13, 12},

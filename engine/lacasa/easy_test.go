@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The easier half of the situations asks for no more than the other half, at every place, and a match can be played with it alone.
+// The easier half of the situations asks for no more than the other half, at every place, and a
+// match can be played with it alone.
 func TestEasySituations(t *testing.T) {
 	for _, o := range []Options{DefaultOptions(Solo, Standard), {Mode: Solo, Way: Standard, Supplement: true}, DefaultOptions(Two, Standard), DefaultOptions(Teams, Sticky)} {
 		all, easy := o.PrintedSituations(), o.EasySituations()

@@ -11,7 +11,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Every situation there is can be written as JSON and read again, and then is the same; it can be played, too.
+// Every situation there is can be written as JSON and read again, and then is the same; it can be
+// played, too.
 func TestSituationsAsJSON(t *testing.T) {
 	for i := range Situations {
 		s := &Situations[i]
@@ -154,7 +155,8 @@ func TestRefusedSituations(t *testing.T) {
 	}
 }
 
-// A situation has words of whoever made it, in any script, and is of the form's first version whether it says so or not.
+// A situation has words of whoever made it, in any script, and is of the form's first version
+// whether it says so or not.
 func TestSituationsInPlayersWords(t *testing.T) {
 	for _, c := range [][3]string{
 		{"Tutti a tavola!", "Chi mangia <ultimo> & lava i piatti; così è.", "7"}, {"La nuit porte conseil", "À minuit, qui a vu le chat\u202f?", "é"},
@@ -201,8 +203,8 @@ func TestFormIsDescribed(t *testing.T) {
 	}
 }
 
-// Whatever is put together and passes Check is played to its end, at all its places, and everything that holds in the
-// situations there are holds in it.
+// Whatever is put together and passes Check is played to its end, at all its places, and everything
+// that holds in the situations there are holds in it.
 func TestWhatPassesCheckIsPlayed(t *testing.T) {
 	tries := 30_000
 	if testing.Short() {

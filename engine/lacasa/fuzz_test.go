@@ -9,8 +9,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// FuzzForm: whatever a text says, it is a situation that is written one way, read again as it was and played to its end, or it is
-// refused in words that can be shown.
+// FuzzForm: whatever a text says, it is a situation that is written one way, read again as it was
+// and played to its end, or it is refused in words that can be shown.
 func FuzzForm(f *testing.F) {
 	for i := range Situations {
 		text, err := Situations[i].Form()

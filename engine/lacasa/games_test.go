@@ -16,8 +16,8 @@ type game struct {
 // houseRules lists the options that change what holds within a round.
 var houseRules = []string{"", "robot=thrifty", "solo=supplement", "robot=thrifty solo=supplement", "lowball=election"}
 
-// everyGame lists the rules of every round there can be: mode, way to play, house rules, situation. Those that are the same
-// under two names come once.
+// everyGame lists the rules of every round there can be: mode, way to play, house rules, situation.
+// Those that are the same under two names come once.
 func everyGame(t testing.TB) (games []game) {
 	seen := map[Rules]bool{}
 	for _, mode := range Modes {
@@ -49,8 +49,8 @@ func everyGame(t testing.TB) (games []game) {
 	return games
 }
 
-// shownGames lists rounds in which hands are shown to the left: plain ones, and those of situations in which hands lose and gain cards in
-// other ways than by playing them.
+// shownGames lists rounds in which hands are shown to the left: plain ones, and those of situations
+// in which hands lose and gain cards in other ways than by playing them.
 func shownGames(t testing.TB) (games []game) {
 	for _, mode := range []Mode{Two, Teams} {
 		o := DefaultOptions(mode, Standard)

@@ -46,8 +46,8 @@ func (v *View) State(h *Hidden) State {
 	return s
 }
 
-// Under returns the face-down cards at a place of a side's tableau; the last is the next to be turned
-// up.
+// Under returns the face-down cards at a place of a side's tableau; the last is the next to be
+// turned up.
 func (h *Hidden) Under(t *Table, side, place int) []card.Card {
 	l := t.Rules.Layout()
 	from := l.Tableau[side][place].From

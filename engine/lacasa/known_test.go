@@ -8,8 +8,9 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a seat is told to be gone is in nobody's hand, and who is told to have none of a family has none: in rounds of every situation,
-// from what each seat saw. Neither is ever empty in a round of plain play that is over.
+// What a seat is told to be gone is in nobody's hand, and who is told to have none of a family has
+// none: in rounds of every situation, from what each seat saw. Neither is ever empty in a round of
+// plain play that is over.
 func TestWhatIsKnownIsTrue(t *testing.T) {
 	chance := rand.New(rand.NewPCG(3, 9))
 	ids := []string{Plain}

@@ -141,8 +141,8 @@ func TestSizesOfADeal(t *testing.T) {
 	}
 }
 
-// A match's situations: plain rounds first, then each of the set once before any comes again; the beginning of a
-// program does not depend on how much of it is asked for.
+// A match's situations: plain rounds first, then each of the set once before any comes again; the
+// beginning of a program does not depend on how much of it is asked for.
 func TestProgram(t *testing.T) {
 	everyWay(t, "plain=1", func(o Options) {
 		for seed := range match.Seed(30) {

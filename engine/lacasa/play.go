@@ -601,8 +601,8 @@ func (s *State) steal(ev *Events) {
 }
 
 // Stealing returns the seat that steals a challenge if each has set those cards aside and the round
-// ends now, as far as the other side has one, and the highest of the cards. If there is a tie for the
-// highest it returns NoSeat.
+// ends now, as far as the other side has one, and the highest of the cards. If there is a tie for
+// the highest it returns NoSeat.
 func (t *Table) Stealing(aside *[MaxSeats]card.Set) (thief Seat, with card.Card) {
 	worth := t.tiers()
 	thief, with = NoSeat, card.Back

@@ -96,8 +96,8 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 	return cards, winner, !void
 }
 
-// RobotCard returns the card that the Robot plays, whose turn it must be. It uses of t the rules, the
-// Robot's face-up cards, the challenge, the Ruling Family and the Cousins.
+// RobotCard returns the card that the Robot plays, whose turn it must be. It uses of t the rules,
+// the Robot's face-up cards, the challenge, the Ruling Family and the Cousins.
 func (t *Table) RobotCard() card.Card {
 	c, _ := t.robot()
 	return c

@@ -7,8 +7,9 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// TestRobot goes through the robot's rules as section 6 has them. The face-up cards stand in the order of
-// the columns, nearest to the Casa first; -- is an empty column. The human's lead is empty where the robot leads.
+// TestRobot goes through the robot's rules as section 6 has them. The face-up cards stand in the
+// order of the columns, nearest to the Casa first; -- is an empty column. The human's lead is empty
+// where the robot leads.
 func TestRobot(t *testing.T) {
 	thrifty := Rules{Thrifty: true}
 	free := Rules{NoFollow: true}
@@ -246,7 +247,8 @@ func TestFollowing(t *testing.T) {
 	}
 }
 
-// TestVoid: a challenge with a card of its winner's own reference family does not count, and still is captured.
+// TestVoid: a challenge with a card of its winner's own reference family does not count, and still
+// is captured.
 func TestVoid(t *testing.T) {
 	for _, c := range []struct {
 		first, second string

@@ -23,7 +23,8 @@ func rulesOf(t *testing.T, at Where, parts string) *Rules {
 	return &r
 }
 
-// laid returns a state of teams in which seat 0 led and each has played a card; an x after a card stands for one that was removed.
+// laid returns a state of teams in which seat 0 led and each has played a card; an x after a card
+// stands for one that was removed.
 func laid(t *testing.T, r *Rules, ruling, played string) *State {
 	t.Helper()
 	s := &State{table: Table{Rules: *r, Dealer: 3, Election: Election{Ruling: family(t, ruling), Cousins: card.None, Elector: NoSeat},
@@ -99,7 +100,8 @@ func TestRulingsBeforeTheFirstChallenge(t *testing.T) {
 	}
 }
 
-// What was set aside is picked up when all that a card brings has been done: who lays or gives the last hand card has it after that.
+// What was set aside is picked up when all that a card brings has been done: who lays or gives the
+// last hand card has it after that.
 func TestRulingOfPickingUp(t *testing.T) {
 	r := rulesOf(t, InTeams, `{"aside":{"least":1,"most":1},"lay":true}`)
 	met := 0
@@ -211,7 +213,8 @@ func TestRulingsOfTheScore(t *testing.T) {
 	}
 }
 
-// After the challenge that ends a round, the last or an early one, nothing changes any more who rules for the steal.
+// After the challenge that ends a round, the last or an early one, nothing changes any more who
+// rules for the steal.
 func TestRulingOfHeirAndSteal(t *testing.T) {
 	r := rulesOf(t, InTeams, `{"heir":true,"aside":{"least":1,"most":1,"steal":true},"goal":{"aim":"first","count":"cards","ranks":[0,7]}}`)
 	early := 0
@@ -235,7 +238,8 @@ func TestRulingOfHeirAndSteal(t *testing.T) {
 	}
 }
 
-// What changes nothing is left out, a goal's parts are written in the order of their table, and numbers have one form.
+// What changes nothing is left out, a goal's parts are written in the order of their table, and
+// numbers have one form.
 func TestFormIsWrittenAsDescribed(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"id":"own-x","where":["two"],"rules":{},"variants":[{"where":["two"],"rules":{}}]}`: `{"id":"own-x","where":["two"],"variants":[{"where":["two"]}]}`,

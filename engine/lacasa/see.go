@@ -268,14 +268,14 @@ func (v *View) learn(e *Event) {
 	}
 }
 
-// remembers reports whether the view is a seat's own: one that is told to somebody else holds neither
-// its hand nor its memory.
+// remembers reports whether the view is a seat's own: one that is told to somebody else holds
+// neither its hand nor its memory.
 func (v *View) remembers() bool {
 	return v.Seat < MaxSeats && (v.Hand != 0 || v.Cards[v.Seat] == 0)
 }
 
-// change updates a hand if the seat sees it: its own, or the one shown to it. Back stands for a card
-// that is not seen.
+// change updates a hand if the seat sees it: its own, or the one shown to it. Back stands for a
+// card that is not seen.
 func (v *View) change(seat Seat, loses, gains card.Set) {
 	hand := &v.Hand
 	if seat != v.Seat {

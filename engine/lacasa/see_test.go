@@ -8,8 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a seat is told of events is enough to follow the round: the view brought up to them equals the
-// view taken afresh. What everybody is told is enough for the table.
+// What a seat is told of events is enough to follow the round: the view brought up to them equals
+// the view taken afresh. What everybody is told is enough for the table.
 func TestSeeingEventsEqualsLooking(t *testing.T) {
 	for _, g := range append(everyGame(t), shownGames(t)...) {
 		t.Run(g.name, func(t *testing.T) {
@@ -114,8 +114,8 @@ func told(ev *Events, seat Seat) (list []Event) {
 	return list
 }
 
-// rearranged returns the state with all that the seat must not know dealt anew among the places that hide it, but for the
-// cards to be kept in their places.
+// rearranged returns the state with all that the seat must not know dealt anew among the places
+// that hide it, but for the cards to be kept in their places.
 func (p *position) rearranged(seat Seat, keep card.Set) State {
 	s := p.State
 	t := &s.table
@@ -182,8 +182,9 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 	return s
 }
 
-// A view does not tell apart states that differ only in what it must hide, and neither does what its seat is told of
-// what comes next, but for the cards that are shown to it then. The robot plays the same in all of them.
+// A view does not tell apart states that differ only in what it must hide, and neither does what
+// its seat is told of what comes next, but for the cards that are shown to it then. The robot plays
+// the same in all of them.
 func TestViewHidesWhatIsHidden(t *testing.T) { every(t, 12, hidesWhatIsHidden) }
 
 func hidesWhatIsHidden(t *testing.T, p *position) {
@@ -249,8 +250,8 @@ func eventsHideWhatIsHidden(t *testing.T, p *position) {
 	}
 }
 
-// What a seat does in secret is one thing to those who must not know it: which hand card it discards, sets aside, lays
-// face down, gives or exchanges.
+// What a seat does in secret is one thing to those who must not know it: which hand card it
+// discards, sets aside, lays face down, gives or exchanges.
 func TestSecretChoicesLookAlike(t *testing.T) {
 	secrets := map[Verb]bool{}
 	every(t, 8, func(t *testing.T, p *position) { choicesLookAlike(t, p, secrets) })
@@ -321,8 +322,8 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 	}
 }
 
-// Where hands are shown to the left, each seat sees that of the seat on its right, whose turn is before its own, and no other; where they are
-// not, none.
+// Where hands are shown to the left, each seat sees that of the seat on its right, whose turn is
+// before its own, and no other; where they are not, none.
 func TestHandsAreShownToTheLeft(t *testing.T) {
 	met := map[bool]int{}
 	every(t, 3, func(t *testing.T, p *position) {

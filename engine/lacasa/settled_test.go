@@ -6,8 +6,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// A round that is settled ends as it would have ended there and then, however it is played on; and there are such rounds, but not
-// where nobody can know.
+// A round that is settled ends as it would have ended there and then, however it is played on; and
+// there are such rounds, but not where nobody can know.
 func TestSettledRoundsEndAsTheyStood(t *testing.T) {
 	chance := match.NewChance(13, 1)
 	for _, g := range append(everyGame(t), mixed(t)...) {

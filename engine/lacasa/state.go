@@ -305,8 +305,8 @@ const (
 // Mangia-Cake's: it is the lowest of the Ruling Family, and the only trump where no family rules.
 type tiers uint64
 
-// Strength orders the cards of a challenge: the greater wins, of equals the later. Cards that cannot
-// win are below the first of the family led.
+// Strength orders the cards of a challenge: the greater wins, of equals the later. Cards that
+// cannot win are below the first of the family led.
 func Strength(c card.Card, led, ruling, cousins card.Family) uint8 {
 	t := Table{InPlay: InPlay{Led: led}, Election: Election{Ruling: ruling, Cousins: cousins}}
 	return t.tiers().strength(c)

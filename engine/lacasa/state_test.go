@@ -8,7 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// every calls each before each action of random rounds of every game, and once more when they are over.
+// every calls each before each action of random rounds of every game, and once more when they are
+// over.
 func every(t *testing.T, seeds match.Seed, each func(t *testing.T, p *position)) {
 	for _, g := range append(everyGame(t), shownGames(t)...) {
 		t.Run(g.name, func(t *testing.T) {
@@ -19,7 +20,8 @@ func every(t *testing.T, seeds match.Seed, each func(t *testing.T, p *position))
 	}
 }
 
-// position is a moment of a round: its state, and what a state does not hold, which nothing asks for any more.
+// position is a moment of a round: its state, and what a state does not hold, which nothing asks
+// for any more.
 type position struct {
 	State
 	chance match.Chance
@@ -90,7 +92,8 @@ func inOnePlace(t *testing.T, p *position) {
 	}
 }
 
-// Apply leaves the state as it was, gives the same state with events and without, and tells whose turn comes.
+// Apply leaves the state as it was, gives the same state with events and without, and tells whose
+// turn comes.
 func TestApplyLeavesTheStateAsItWas(t *testing.T) { every(t, 4, leavesTheState) }
 
 func leavesTheState(t *testing.T, p *position) {
@@ -114,7 +117,8 @@ func leavesTheState(t *testing.T, p *position) {
 	}
 }
 
-// everyAction returns all that could be asked for, nonsense included; a verb's unnamed fields are zero.
+// everyAction returns all that could be asked for, nonsense included; a verb's unnamed fields are
+// zero.
 func everyAction() (all []Action) {
 	var cards []card.Card
 	for c := range card.MangiaCake + 2 {
@@ -150,8 +154,9 @@ func everyAction() (all []Action) {
 	return append(all, Action{Seat: NoSeat})
 }
 
-// Why allows exactly what Legal lists, from a state and from the view of whose turn it is. Legal lists it in order: by verb,
-// cards in deck order, families in theirs, bids from below, none and to pass at the end, where none is allowed.
+// Why allows exactly what Legal lists, from a state and from the view of whose turn it is. Legal
+// lists it in order: by verb, cards in deck order, families in theirs, bids from below, none and to
+// pass at the end, where none is allowed.
 func TestWhyAllowsWhatLegalLists(t *testing.T) { every(t, 3, allowsWhatLegalLists) }
 
 var actions = everyAction()

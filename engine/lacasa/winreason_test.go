@@ -8,7 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// TestBecause goes through why a challenge of teams is won, as TestWinnerOfFour does through who wins it.
+// TestBecause goes through why a challenge of teams is won, as TestWinnerOfFour does through who
+// wins it.
 func TestBecause(t *testing.T) {
 	low := Rules{LowWins: 1 << 2}
 	kin := Rules{Kin: true}
@@ -137,7 +138,8 @@ func (b WinReason) text() string {
 	return said
 }
 
-// mixed returns games of situations as players may write them, of parts that no built-in one has together.
+// mixed returns games of situations as players may write them, of parts that no built-in one has
+// together.
 func mixed(t *testing.T) (games []game) {
 	plain := plain(InTeams)
 	for name, mix := range map[string]Rules{
@@ -167,8 +169,8 @@ func mixed(t *testing.T) (games []game) {
 	return games
 }
 
-// Whoever wins, in whatever is played, the reason given is the truth by the rules as they are written, reckoned here from
-// the cards alone; and every reason is given.
+// Whoever wins, in whatever is played, the reason given is the truth by the rules as they are
+// written, reckoned here from the cards alone; and every reason is given.
 func TestBecauseIsTrue(t *testing.T) {
 	const each = 300
 	given := map[string]int{}
@@ -219,7 +221,8 @@ func TestBecauseIsTrue(t *testing.T) {
 	}
 }
 
-// refute says what is wrong with the reason for which a challenge is said to be won; empty: nothing.
+// refute says what is wrong with the reason for which a challenge is said to be won; empty:
+// nothing.
 func refute(t *Table, b *WinReason, e Event) string {
 	losing, even, low := card.None, *t, t.Rules.LowWins>>t.Challenge&1 != 0
 	even.Rules.Loser = NoLoser

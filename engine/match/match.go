@@ -193,8 +193,8 @@ type Match[T any] interface {
 	// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last
 	// reports whether it plays the last card of the seat that decides.
 	ForcedMove() (token string, last bool)
-	// Suggest returns the token of what the program at the seat decides. It must be the seat's turn. If a
-	// person sits there it returns what a program would decide.
+	// Suggest returns the token of what the program at the seat decides. It must be the seat's
+	// turn. If a person sits there it returns what a program would decide.
 	Suggest(Seat) string
 	// Events returns how many events of the round the seat may know.
 	Events(Seat) int

@@ -5,8 +5,8 @@ import "slices"
 // A Goal is what a problem asks for: something that the seat that decides first can reach, whatever
 // the others do. Each game judges its own goals.
 type Goal[T any] interface {
-	// End returns how the problem has ended: Won if the goal is reached, Lost if nothing can reach it
-	// any more, otherwise Open.
+	// End returns how the problem has ended: Won if the goal is reached, Lost if nothing can reach
+	// it any more, otherwise Open.
 	End(m Match[T]) End
 	// Tries returns the legal decisions of the seat that decides in m, in the engine's order, and
 	// whether the goal can still be reached after each of them, whatever the others do.

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// This file holds what the matches of all games do with events, programs and explanations. S is a game's own seat
-// type.
+// This file holds what the matches of all games do with events, programs and explanations. S is a
+// game's own seat type.
 
 // History returns the events as seat may know them.
 func History[E interface{ For(S) E }, S any](events []E, seat S) []E {

@@ -85,7 +85,8 @@ func TestCommentsStayWhole(t *testing.T) {
 	}
 }
 
-// What is wrong with one piece is wrong with that piece alone; a file that was cut off gives what it has, and shows it.
+// What is wrong with one piece is wrong with that piece alone; a file that was cut off gives what
+// it has, and shows it.
 func TestDamage(t *testing.T) {
 	text := string(packed(three...))
 	for _, c := range []struct {

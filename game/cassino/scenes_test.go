@@ -11,8 +11,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// Before two people the layout is dealt with nobody's hand in sight, then the curtain falls, and behind it lies the first one's hand;
-// before one person it is dealt at once.
+// Before two people the layout is dealt with nobody's hand in sight, then the curtain falls, and
+// behind it lies the first one's hand; before one person it is dealt at once.
 func TestHandsAreDealtBehindTheCurtain(t *testing.T) {
 	for _, kinds := range [][]string{{"human", "human"}, {"bot-fair", "human"}} {
 		h := scenestest.House(scenestest.Look{Language: "en", Text: 1})

@@ -29,8 +29,8 @@ func check(args []string, s Streams, games []session.Game) int {
 	})
 }
 
-// eachRecord parses the arguments of a command that reads files, and calls do with the number, from 1,
-// of each record in each. do reads the record and returns the error of reading it.
+// eachRecord parses the arguments of a command that reads files, and calls do with the number, from
+// 1, of each record in each. do reads the record and returns the error of reading it.
 func eachRecord(command, usage string, args []string, s Streams, do func(name string, r *record.Reader, n int) error) (exit int) {
 	f := flag.NewFlagSet(command, flag.ContinueOnError)
 	if exit, done := parse(f, args, usage, s); done {

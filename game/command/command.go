@@ -1,6 +1,6 @@
 // Package command provides the commands that need no display and no sound: sim plays matches and
-// writes their records, check reads records and checks them, duel compares programs, solve says what
-// decisions are worth, and study counts what many deals come to.
+// writes their records, check reads records and checks them, duel compares programs, solve says
+// what decisions are worth, and study counts what many deals come to.
 package command
 
 import (

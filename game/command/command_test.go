@@ -333,7 +333,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Every mode, way to play and number of seats of the games that have a table to come is played and checked, one file for all.
+// Every mode, way to play and number of seats of the games that have a table to come is played and
+// checked, one file for all.
 func TestEveryModeIsPlayed(t *testing.T) {
 	var all strings.Builder
 	matches := 0

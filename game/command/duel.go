@@ -74,8 +74,8 @@ func duel(args []string, s Streams, games []session.Game) int {
 	return ok
 }
 
-// leastDeals is the least number of deals of which there is an interval, and leastSure the least after
-// which a duel can be decided.
+// leastDeals is the least number of deals of which there is an interval, and leastSure the least
+// after which a duel can be decided.
 const leastDeals, leastSure = 2, 50
 
 // A pairing is what is played of a deal, with the programs of either kind for every seat.
@@ -206,8 +206,8 @@ func (b *bout) interval() float64 {
 	return 1.96 * math.Sqrt(max(0, b.more2/n-mean*mean)/(n-1))
 }
 
-// sure reports whether there is no doubt who gains more, however often that is asked: the difference
-// is more than twice the interval.
+// sure reports whether there is no doubt who gains more, however often that is asked: the
+// difference is more than twice the interval.
 func (b *bout) sure() bool {
 	return b.deals >= leastSure && math.Abs(b.mean()) > 2*b.interval()
 }

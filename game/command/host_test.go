@@ -10,7 +10,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// A table has a place for each person who comes and programs at the others, and is for company unless a mode is named.
+// A table has a place for each person who comes and programs at the others, and is for company
+// unless a mode is named.
 func TestTableThatIsAskedFor(t *testing.T) {
 	for _, c := range []struct {
 		ask   match.Request

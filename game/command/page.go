@@ -73,7 +73,8 @@ func showStudies(runs []*study.Run, out string, s Streams, games []session.Game)
 func begins(name string) string { return "<!-- " + name + " -->" }
 func ends(name string) string   { return "<!-- end of " + name + " -->" }
 
-// replaced returns a page with the text in the place of that name; found is false if there is no such place.
+// replaced returns a page with the text in the place of that name; found is false if there is no
+// such place.
 func replaced(page, name, text string) (with string, found bool) {
 	before, rest, begun := strings.Cut(page, begins(name)+"\n")
 	_, after, ended := strings.Cut(rest, ends(name)+"\n")
@@ -158,8 +159,8 @@ func average(f *study.Figure) (mean, half float64) {
 	return mean, sure * math.Sqrt(max(0, float64(f.Squares)/n-mean*mean)/(n-1))
 }
 
-// sloped returns the slope of the line through y by x that fits best, and half its interval; ok is false
-// where x does not differ.
+// sloped returns the slope of the line through y by x that fits best, and half its interval; ok is
+// false where x does not differ.
 func sloped(f *study.Figure) (slope, half float64, ok bool) {
 	n := float64(f.N)
 	xx := float64(f.XX) - float64(f.X)*float64(f.X)/n
@@ -181,8 +182,8 @@ const (
 // plotColours tells the columns of a plot apart, on light and dark pages, as their shapes do.
 var plotColours = [...]string{"#b8862b", "#8a8a94", "#3d8fb5", "#c2453d", "#4f9a5b", "#8463b0"}
 
-// plot returns a picture of the shares of a table: a row for each line, a mark for each column and its
-// interval as a bar behind.
+// plot returns a picture of the shares of a table: a row for each line, a mark for each column and
+// its interval as a bar behind.
 func plot(t *study.Table) string {
 	var b strings.Builder
 	high := plotTop + plotRow*len(t.Lines) + 10

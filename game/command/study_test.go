@@ -12,7 +12,8 @@ import (
 	"lacasa/engine/study"
 )
 
-// child is the variable of the environment with the arguments of a study that a test starts, to kill it.
+// child is the variable of the environment with the arguments of a study that a test starts, to
+// kill it.
 const child = "LA_CASA_TEST_STUDY"
 
 func TestMain(m *testing.M) {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Limits on devices: connections at a time, connections of one address, and wrong codes of an address:
-// mostMisses at once, and then one every missEvery.
+// Limits on devices: connections at a time, connections of one address, and wrong codes of an
+// address: mostMisses at once, and then one every missEvery.
 const (
 	mostDevices = 64
 	mostOfOne   = 32

@@ -15,8 +15,8 @@ import (
 	"lacasa/game/wire"
 )
 
-// A network is a listener within a test in which time passes by itself, and where the network of a device may fall silent: then
-// nothing arrives any more, and nobody is told.
+// A network is a listener within a test in which time passes by itself, and where the network of a
+// device may fall silent: then nothing arrives any more, and nobody is told.
 type network struct {
 	come    chan net.Conn
 	down    chan struct{} // closed with the listener
@@ -156,8 +156,9 @@ func (s *attender) hear() {
 	}
 }
 
-// The network of a device falls silent for a minute, and neither end of its connection is told. The others see after a few seconds
-// that it is away and wait for nothing; once the network is back so is the device, by itself, and is told how everything stands.
+// The network of a device falls silent for a minute, and neither end of its connection is told. The
+// others see after a few seconds that it is away and wait for nothing; once the network is back so
+// is the device, by itself, and is told how everything stands.
 func TestSilentMinute(t *testing.T) {
 	was := http.DefaultTransport
 	defer func() { http.DefaultTransport = was }()

@@ -235,8 +235,8 @@ func (t *Table) tell() {
 	}
 }
 
-// cover records that nobody is in front of a shared device any more once another person must decide.
-// The device is then told only what everybody may know.
+// cover records that nobody is in front of a shared device any more once another person must
+// decide. The device is then told only what everybody may know.
 func (t *Table) cover(d *device) {
 	if d.shared && d.seat != match.NoSeat && (d.faced != t.turn() || d.seat != t.match.Turn() && !t.programs()) {
 		d.seat = match.NoSeat

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Texts of which there may be thousands do not fit in local storage. They are kept in a database of the
-// browser, under their names.
+// Texts of which there may be thousands do not fit in local storage. They are kept in a database of
+// the browser, under their names.
 const (
 	database = "la-casa"
 	shelf    = "texts"

@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// Prefixes of items in local storage: a text, the Unix time in ms when it was last written, and its tail.
+// Prefixes of items in local storage: a text, the Unix time in ms when it was last written, and its
+// tail.
 const (
 	prefix = "la-casa/"
 	when   = "la-casa-when/"

@@ -23,8 +23,8 @@ const (
 	mostTail = 4 << 10  // longest tail, in bytes; beyond that the base is rewritten
 )
 
-// tailForm is the first line of a tail: its version, the number of bytes of the base that are used, and the
-// length and the checksum of the whole base.
+// tailForm is the first line of a tail: its version, the number of bytes of the base that are used,
+// and the length and the checksum of the whole base.
 const (
 	tailMagic = "la-casa tail "
 	tailForm  = tailMagic + "1 %d %d %016x\n"

@@ -22,8 +22,8 @@ import (
 	"lacasa/assets/words"
 )
 
-// A Source has the page of this build. A release has it packed beside the program; from a checkout it
-// is made when somebody first asks for it, which takes a minute.
+// A Source has the page of this build. A release has it packed beside the program; from a checkout
+// it is made when somebody first asks for it, which takes a minute.
 type Source struct {
 	ctx  context.Context
 	root string // of the checkout; "": there is none
@@ -41,8 +41,8 @@ var ErrNone = errors.New("this program has no page with it, and is not run from 
 // packed lists the folders in which a release has the page, from that of the program.
 var packed = []string{".", filepath.Join("..", "share", "la-casa"), filepath.Join("..", "Resources")}
 
-// Find finds the page. made is called whenever it has been made or could not be, from another goroutine. A page
-// that is being made when ctx ends is not.
+// Find finds the page. made is called whenever it has been made or could not be, from another
+// goroutine. A page that is being made when ctx ends is not.
 func Find(ctx context.Context, made func(took time.Duration, err error)) (*Source, error) {
 	program, err := os.Executable()
 	if err == nil {

@@ -1,5 +1,5 @@
-// Package webpage serves the web page: the files of one build, which come with the program or are made
-// from its sources.
+// Package webpage serves the web page: the files of one build, which come with the program or are
+// made from its sources.
 package webpage
 
 import (
@@ -26,9 +26,9 @@ var contentTypes = map[string]string{
 	".gz":          "application/gzip",
 }
 
-// Server returns a handler that serves the files of a page, each in the smallest encoding that the browser
-// accepts. It lists no folders, hides files whose names begin with a dot, and lets browsers keep for ever what
-// is in a folder named by its content.
+// Server returns a handler that serves the files of a page, each in the smallest encoding that the
+// browser accepts. It lists no folders, hides files whose names begin with a dot, and lets browsers
+// keep for ever what is in a folder named by its content.
 func Server(folder fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {

@@ -57,8 +57,9 @@ var update = flag.Bool("update", false, "pin anew what Strong plays")
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// What Strong plays, and what is played in each manner, is the same on every platform, and Strong wins more often than Fair. Each form has a number for it in
-// testdata/platforms/pins.txt; -update writes them anew.
+// What Strong plays, and what is played in each manner, is the same on every platform, and Strong
+// wins more often than Fair. Each form has a number for it in testdata/platforms/pins.txt; -update
+// writes them anew.
 func TestStrongIsPinned(t *testing.T) {
 	var pins matchtest.Pins
 	won, of := 0, 0

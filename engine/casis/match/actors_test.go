@@ -12,7 +12,8 @@ import (
 // actor decides as the ending asks that is looked for: what bots and chance hardly ever come to.
 type actor func(v *casis.View, chance *match.Chance) casis.Action
 
-// acted returns a match whose seats all decide that way, and whose chance may be arranged after it fell.
+// acted returns a match whose seats all decide that way, and whose chance may be arranged after it
+// fell.
 func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange func(s *casis.State, f *casis.ChanceResult)) *casismatch.Match {
 	t.Helper()
 	m := casismatch.New(o, seed, seated(o.Seats, "human"))
@@ -42,7 +43,8 @@ func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange
 	return m.Rewind(len(m.Actions))
 }
 
-// anything returns one of the legal actions, but none of the verbs named as long as there are others.
+// anything returns one of the legal actions, but none of the verbs named as long as there are
+// others.
 func anything(v *casis.View, chance *match.Chance, but ...casis.Verb) casis.Action {
 	if hands, ok := v.HoldChoices(); ok {
 		return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: hands.At(chance.IntN(hands.Len()))}
@@ -109,8 +111,8 @@ func collector(v *casis.View, chance *match.Chance) casis.Action {
 	return anything(v, chance, casis.Lay)
 }
 
-// spread arranges the cards so that each seat is dealt, gathers and draws its own share of the cases, and in the end every side is
-// one short of the target.
+// spread arranges the cards so that each seat is dealt, gathers and draws its own share of the
+// cases, and in the end every side is one short of the target.
 func spread(s *casis.State, f *casis.ChanceResult) {
 	t := s.Table()
 	r := &t.Rules

@@ -16,8 +16,9 @@ import (
 	"lacasa/engine/match"
 )
 
-// Recorded games: testdata/*.casis, and in testdata/events.txt a number for the events each must bring about. -update looks
-// for them again and rewrites both; read the difference before you keep it.
+// Recorded games: testdata/*.casis, and in testdata/events.txt a number for the events each must
+// bring about. -update looks for them again and rewrites both; read the difference before you keep
+// it.
 
 //go:embed testdata
 var testdata embed.FS
@@ -111,7 +112,8 @@ func anyForm(*casis.Rules) bool    { return true }
 func bluffing(r *casis.Rules) bool { return r.First.Bluff }
 func honest(r *casis.Rules) bool   { return !r.First.Bluff }
 
-// dead reports whether cases can be spread so that no side can reach the target: every side has one less, and no more are left.
+// dead reports whether cases can be spread so that no side can reach the target: every side has one
+// less, and no more are left.
 func dead(r *casis.Rules) bool {
 	return r.Sides()*(int(r.Target)-1) >= r.Cases()
 }
@@ -152,7 +154,8 @@ func eventsOf(m *casismatch.Match) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// Every form with every number of players has ended in every way it can, and the records of it hold.
+// Every form with every number of players has ended in every way it can, and the records of it
+// hold.
 func TestRecordedGames(t *testing.T) {
 	if *update {
 		look(t)

@@ -8,7 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// The same cards are hidden again where a challenge that failed has changed nothing, and nowhere else.
+// The same cards are hidden again where a challenge that failed has changed nothing, and nowhere
+// else.
 func TestUnchangedHandIsKept(t *testing.T) {
 	kept, asked := 0, 0
 	for _, f := range casis.Games {

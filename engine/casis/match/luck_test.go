@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What dice give is counted for both sides of each duel, from whatever seat it is seen; over many matches it comes to what the odds
-// promise.
+// What dice give is counted for both sides of each duel, from whatever seat it is seen; over many
+// matches it comes to what the odds promise.
 func TestLuckIsCounted(t *testing.T) {
 	won, owed, duels := 0, 0, 0
 	for _, f := range everyForm() {

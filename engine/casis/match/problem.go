@@ -5,20 +5,21 @@ import (
 	"lacasa/engine/match"
 )
 
-// A goal is what a problem asks for: one decision, which is the best by all that its seat can know. Casis is not
-// solved beyond that, as most of its cards are hidden and dice fall.
+// A goal is what a problem asks for: one decision, which is the best by all that its seat can know.
+// Casis is not solved beyond that, as most of its cards are hidden and dice fall.
 type goal struct {
 	before int // decisions before the problem
 	tries  []match.Try
 }
 
-// Goal returns the goal of a problem that begins with the decision the match waits for, which opens a turn:
+// Goal returns the goal of a problem that begins with the decision the match waits for, which opens
+// a turn:
 //
 //	case     the decision is the one most likely to bring a case that can be laid in this turn
 //	accuse   a case is accused that is certainly false
 //
-// What is not known is as likely to be one card as another, dice fall as they may, and owners contest if that is
-// against the asker. The error says why the text is no goal.
+// What is not known is as likely to be one card as another, dice fall as they may, and owners
+// contest if that is against the asker. The error says why the text is no goal.
 func (m *Match) Goal(text string) (match.Goal[Standing], error) {
 	t := m.state.Table()
 	if m.Stage() != match.Deciding || t.Phase != casis.Opening {
@@ -81,8 +82,8 @@ func solves(r *casis.Rules, own casis.Cards) bool {
 	return false
 }
 
-// chance returns in how many of how many equally likely ways an action of the view's seat brings a case that can be
-// laid in the same turn.
+// chance returns in how many of how many equally likely ways an action of the view's seat brings a
+// case that can be laid in the same turn.
 func chance(v *casis.View, a casis.Action) (ways, of int) {
 	own, row := v.OwnCards(), v.TurnRules()
 	switch a.Verb {
@@ -140,7 +141,8 @@ func impossible(v *casis.View, c *casis.Case) bool {
 	return aces > min(unseen.Count(c.Suspect.SuitAce()), int(v.Rules.Aces))
 }
 
-// pose makes what a viewer is told that of a problem which began after so many decisions: nothing that came before.
+// pose makes what a viewer is told that of a problem which began after so many decisions: nothing
+// that came before.
 func (m *Match) pose(st *Standing, viewer match.Viewer) {
 	begun := m.Rewind(viewer.From)
 	st.Start = begun.state.View(viewer.Seat)

@@ -113,7 +113,8 @@ func TestStopsBeforeTheDice(t *testing.T) {
 	}
 }
 
-// What comes about by itself belongs to the decision before it: a record that stops between is refused.
+// What comes about by itself belongs to the decision before it: a record that stops between is
+// refused.
 func TestStopsInBetweenAreRefused(t *testing.T) {
 	for _, name := range []string{"easy-2-end-d", "bluff-2-resumed", "bluff-2-skipped", "no-dice-2-tie-breaker"} {
 		tokens := strings.Split(recorded(t, name), "\n")
@@ -139,7 +140,8 @@ func TestStopsInBetweenAreRefused(t *testing.T) {
 	}
 }
 
-// However tokens are split into lines, with comments and tags nobody knows, a record is the same match.
+// However tokens are split into lines, with comments and tags nobody knows, a record is the same
+// match.
 func TestLinesAndUnknownTags(t *testing.T) {
 	head, body, _ := strings.Cut(example, "\n0:hold")
 	body = strings.ReplaceAll("0:hold"+body, " ", "\t \n")
@@ -249,8 +251,8 @@ func TestDamagedEnds(t *testing.T) {
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// Matches of every form come to the same records, views and events on every platform. Each row of testdata/platforms/pins.txt has a
-// number for them; -update writes them anew.
+// Matches of every form come to the same records, views and events on every platform. Each row of
+// testdata/platforms/pins.txt has a number for them; -update writes them anew.
 func TestEveryPlatformPlaysTheSame(t *testing.T) {
 	var pins matchtest.Pins
 	for _, f := range everyForm() {
@@ -270,7 +272,8 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 // ungrouped takes away what tells how a view's fields are grouped.
 var ungrouped = strings.NewReplacer("{", "", "}", "")
 
-// noRules is how a view without rules begins. It is taken away, so that a new part of the rules changes no number of a form without it.
+// noRules is how a view without rules begins. It is taken away, so that a new part of the rules
+// changes no number of a form without it.
 var noRules = ungrouped.Replace(fmt.Sprint(casis.Rules{}))
 
 // Whatever a text is, it is a record that is written as the same match, or refused with its line.

@@ -9,8 +9,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a place is told leads from its start to where it stands, and tells it no more than its view: a place that is not open
-// no more than everybody knows.
+// What a place is told leads from its start to where it stands, and tells it no more than its view:
+// a place that is not open no more than everybody knows.
 func TestTelling(t *testing.T) {
 	for i, f := range everyForm() {
 		m := played(t, f.options(t, "tiebreaks=0"), match.Seed(i), "bot-fair", "random")
@@ -65,8 +65,9 @@ func TestUndoWhereNothingWasLearnt(t *testing.T) {
 	}
 }
 
-// In every form a decision can be taken back just as long as no chance has fallen, nobody else has decided and neither a card nor a throw
-// was seen that its seat did not know of; then the match stands as before it.
+// In every form a decision can be taken back just as long as no chance has fallen, nobody else has
+// decided and neither a card nor a throw was seen that its seat did not know of; then the match
+// stands as before it.
 func TestUndoInEveryForm(t *testing.T) {
 	sees := func(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 		v := m.State().View(seat)

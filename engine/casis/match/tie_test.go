@@ -35,8 +35,8 @@ func due(t *testing.T, options string, players []match.Player) *Match {
 
 var company = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}
 
-// Before a tie breaker nobody is told of its cards, and no bot goes on, until the persons say so; its record has them, and when it is read the
-// persons are asked again.
+// Before a tie breaker nobody is told of its cards, and no bot goes on, until the persons say so;
+// its record has them, and when it is read the persons are asked again.
 func TestTieBreakerIsDue(t *testing.T) {
 	m := due(t, "", company)
 	if !m.TieDue() || m.Stage() != match.Between {

@@ -59,8 +59,8 @@ func rows(players []string) (list []study.Row, err error) {
 	return list, nil
 }
 
-// count plays the match with that seed and adds what it came to. The side has players of the first kind,
-// the others those of the last.
+// count plays the match with that seed and adds what it came to. The side has players of the first
+// kind, the others those of the last.
 func count(r *casis.Rules, seed match.Seed, players []string, side int, counts []int) {
 	var at [casis.MaxSeats]bot.Player
 	for seat := range casis.Seat(r.Seats) {
@@ -119,8 +119,8 @@ func count(r *casis.Rules, seed match.Seed, players []string, side int, counts [
 	}
 }
 
-// winnersOf returns who won the matches of a row: the side of the first kind of players, or where all are of
-// one kind the sides in order.
+// winnersOf returns who won the matches of a row: the side of the first kind of players, or where
+// all are of one kind the sides in order.
 func winnersOf(r *study.Run, c *study.Counts) study.Line {
 	line := study.Line{Name: c.Name}
 	sides := len(c.N) - order
@@ -138,7 +138,8 @@ func winnersOf(r *study.Run, c *study.Counts) study.Line {
 	return line
 }
 
-// tables shows how matches end, and who wins them; of two kinds of players how often the first does.
+// tables shows how matches end, and who wins them; of two kinds of players how often the first
+// does.
 func tables(r *study.Run) []study.Table {
 	endings := study.Table{Name: "endings", Head: []string{"majority", "out of reach", "no cards", "no case", "idle", "turns"}, Shared: true}
 	winners := study.Table{Name: "winners", Head: []string{"1st", "2nd", "3rd", "4th", "5th", "6th"}}

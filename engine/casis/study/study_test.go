@@ -8,7 +8,8 @@ import (
 	"lacasa/engine/study"
 )
 
-// What is counted of each form is what matches of the same seeds record, of one kind of player and of two.
+// What is counted of each form is what matches of the same seeds record, of one kind of player and
+// of two.
 func TestMatchesAreThoseOfRecords(t *testing.T) {
 	for _, kinds := range [][]string{{match.KindFair}, {match.KindFair, match.KindRandom}} {
 		const deals = 3

@@ -149,8 +149,9 @@ var update = flag.Bool("update", false, "pin anew what Strong plays")
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// What Strong plays, and what is played in each manner, is the same on every platform, and Strong scores no less than Fair. Each game has a number for it in
-// testdata/platforms/pins.txt; -update writes them anew.
+// What Strong plays, and what is played in each manner, is the same on every platform, and Strong
+// scores no less than Fair. Each game has a number for it in testdata/platforms/pins.txt; -update
+// writes them anew.
 func TestStrongIsPinned(t *testing.T) {
 	var pins matchtest.Pins
 	names, rules := everyRules(t)

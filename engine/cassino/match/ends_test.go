@@ -19,7 +19,8 @@ const (
 	shared = "several share it"
 )
 
-// ends lists how a match of these rules can end. Nobody is told apart, or equal, where one side alone can score so much.
+// ends lists how a match of these rules can end. Nobody is told apart, or equal, where one side
+// alone can score so much.
 func ends(r *cassino.Rules) []string {
 	kinds := map[cassino.Count]bool{}
 	for _, c := range *r.Score {
@@ -70,7 +71,8 @@ func (m *Match) ended(target int32) (list []string) {
 	return list
 }
 
-// A match of every game can end in every way that its rules have, and what random players play is read again as it ended.
+// A match of every game can end in every way that its rules have, and what random players play is
+// read again as it ended.
 func TestMatchesEndEveryWay(t *testing.T) {
 	for _, o := range everyOptions(t) {
 		if o.Target == 5 { // looked for below

@@ -228,7 +228,8 @@ func TestRecordsRefused(t *testing.T) {
 	}
 }
 
-// FuzzRead: whatever text is read, it is refused with a line or written again as a record that is read the same.
+// FuzzRead: whatever text is read, it is refused with a line or written again as a record that is
+// read the same.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(example))
 	if text, err := os.ReadFile(recorded); err == nil {
@@ -264,7 +265,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// A match stopped anywhere is read and goes on as if it had not been; going back and on leads to the same.
+// A match stopped anywhere is read and goes on as if it had not been; going back and on leads to
+// the same.
 func TestStoppedAnywhere(t *testing.T) {
 	for i, o := range everyOptions(t) {
 		m := sim(t, o, match.Seed(i), "random")

@@ -72,7 +72,8 @@ func sim(t testing.TB, o cassino.Options, seed match.Seed, kinds ...string) *Mat
 	return m
 }
 
-// everyOptions returns every mode, play and number of seats, by itself and with what options change.
+// everyOptions returns every mode, play and number of seats, by itself and with what options
+// change.
 func everyOptions(t testing.TB) (list []cassino.Options) {
 	t.Helper()
 	for _, m := range cassino.Modes() {
@@ -112,8 +113,8 @@ func everyOptions(t testing.TB) (list []cassino.Options) {
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// Matches of every game come to the same records and views on every platform. Each row of testdata/platforms/pins.txt has a number for
-// them; -update writes them anew.
+// Matches of every game come to the same records and views on every platform. Each row of
+// testdata/platforms/pins.txt has a number for them; -update writes them anew.
 func TestEveryPlatformPlaysTheSame(t *testing.T) {
 	var pins matchtest.Pins
 	for _, o := range everyOptions(t) {
@@ -130,7 +131,8 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 	pins.Check(t, platformPins, *update)
 }
 
-// A record that is written is read, and written again the same; CASSINO_RECORDS names a file that gets them all.
+// A record that is written is read, and written again the same; CASSINO_RECORDS names a file that
+// gets them all.
 func TestRandomRecords(t *testing.T) {
 	n := 3
 	var out *os.File

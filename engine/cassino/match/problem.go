@@ -36,13 +36,15 @@ type position struct {
 	laid   french.Card
 }
 
-// The most builds on the table of a position that is remembered, and the most positions that are looked at for a decision.
+// The most builds on the table of a position that is remembered, and the most positions that are
+// looked at for a decision.
 const (
 	mostBuilds    = 6
 	mostPositions = 200_000
 )
 
-// Goal returns the goal of a problem that begins with the decision the match waits for, in the last packet of a hand of two:
+// Goal returns the goal of a problem that begins with the decision the match waits for, in the last
+// packet of a hand of two:
 //
 //	take C…    the cards are captured
 //	keep C…    the other side captures none of them
@@ -173,8 +175,8 @@ func positionOf(st *cassino.State) (p position, small bool) {
 	return p, t.Built <= mostBuilds
 }
 
-// pose makes what a viewer is told that of a problem which began after so many decisions of the hand:
-// the other hand is shown as well, and nothing that came before.
+// pose makes what a viewer is told that of a problem which began after so many decisions of the
+// hand: the other hand is shown as well, and nothing that came before.
 func (m *Match) pose(st *Standing, viewer match.Viewer) {
 	begun := m.Rewind(viewer.From)
 	st.Start = begun.state.View(viewer.Seat)

@@ -5,8 +5,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// The most positions that Solve looks at, in millions, and how many it remembers, as a power of two.
-// The last packet takes some thousand, the last two may take a million.
+// The most positions that Solve looks at, in millions, and how many it remembers, as a power of
+// two. The last packet takes some thousand, the last two may take a million.
 const (
 	mostNodes  = 2
 	million    = 1_000_000

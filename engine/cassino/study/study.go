@@ -1,5 +1,5 @@
-// Package study asks what hands of the Cassino family come to: what each side scores by its turn, and
-// what a sweep brings with it.
+// Package study asks what hands of the Cassino family come to: what each side scores by its turn,
+// and what a sweep brings with it.
 package study
 
 import (

@@ -47,7 +47,8 @@ func TestHandsAreThoseOfMatches(t *testing.T) {
 				points += int(h.Outcome.Points[side])
 				sweeps += int(h.Outcome.Sweeps[side])
 			}
-			// who begins sits next to the dealer, and the dealer's side is last unless there are teams
+			// who begins sits next to the dealer, and the dealer's side is last unless there are
+			// teams
 			t0 := m.State().Table()
 			ends += int(h.Outcome.Points[t0.Rules.Side(t0.Rules.Next(h.Dealer))] - h.Outcome.Points[t0.Rules.Side(h.Dealer)])
 		}

@@ -11,7 +11,8 @@ import (
 type Player interface {
 	// Choose returns the player's decision. It must be the turn of the view's seat.
 	Choose(v *lacasa.View) lacasa.Action
-	// Situation returns which of the situations left the player chooses, when it deals and may choose one.
+	// Situation returns which of the situations left the player chooses, when it deals and may
+	// choose one.
 	Situation(left []string) string
 }
 

@@ -151,8 +151,8 @@ var update = flag.Bool("update", false, "pin anew what bots choose")
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// What bots choose, and why, is the same on every platform, in every manner too. Each kind of round has a number for it in testdata/platforms/pins.txt; -update
-// writes them anew.
+// What bots choose, and why, is the same on every platform, in every manner too. Each kind of round
+// has a number for it in testdata/platforms/pins.txt; -update writes them anew.
 func TestEveryPlatformChoosesTheSame(t *testing.T) {
 	var pins matchtest.Pins
 	for _, k := range tables(t, lacasa.Modes...) {

@@ -129,8 +129,8 @@ func TestStrengthAlone(t *testing.T) {
 	})
 }
 
-// How many points more than bot-fair a bot makes in a round of company, with the same deal played from
-// both sides: with -deals and -v.
+// How many points more than bot-fair a bot makes in a round of company, with the same deal played
+// from both sides: with -deals and -v.
 func TestStrengthInCompany(t *testing.T) {
 	var players [2][lacasa.MaxSeats]bot.Player // by the side that is measured
 	for side := range players {

@@ -238,8 +238,9 @@ func (c *company) tops(tops *[lacasa.MaxSeats]int) (wins [lacasa.Sides]int) {
 // seat yet; each beats one card that is not higher.
 type surely struct{ wins, over uint8 }
 
-// surelyHigh and surelyLow hold the result of play for a family's four highest cards, and for the other five. The index consists of the seat's
-// cards, the other side's cards and, for the lower ones, over from the higher ones.
+// surelyHigh and surelyLow hold the result of play for a family's four highest cards, and for the
+// other five. The index consists of the seat's cards, the other side's cards and, for the lower
+// ones, over from the higher ones.
 var (
 	surelyHigh [1 << 8]surely
 	surelyLow  [1 << 13]surely

@@ -18,8 +18,8 @@ var (
 // families holds the cards of the family of each card.
 var families [64]card.Set
 
-// firsts holds the lowest card of each family and the Mangia-Cake; lowTwins the lower one of each two cards of
-// one rank.
+// firsts holds the lowest card of each family and the Mangia-Cake; lowTwins the lower one of each
+// two cards of one rank.
 var firsts, lowTwins card.Set
 
 // breaks returns the cards that must not be merged with the card below, because the rules or the

@@ -14,8 +14,9 @@ import (
 //go:embed testdata/platforms/pins.txt
 var platformPins string
 
-// Matches of every mode, way to play and house rule come to the same records, views and events on every platform, natively and under
-// js/wasm. Each row of testdata/platforms/pins.txt has a number for them; -update writes them anew.
+// Matches of every mode, way to play and house rule come to the same records, views and events on
+// every platform, natively and under js/wasm. Each row of testdata/platforms/pins.txt has a number
+// for them; -update writes them anew.
 func TestEveryPlatformPlaysTheSame(t *testing.T) {
 	var pins matchtest.Pins
 	for _, p := range everyPlay() {
@@ -44,7 +45,8 @@ type bare lacasa.Action
 // ungrouped takes away what tells how a view's fields are grouped.
 var ungrouped = strings.NewReplacer("{", "", "}", "")
 
-// noRules is how a view without rules begins. It is taken away, so that a new part of the rules changes no number of a match without it.
+// noRules is how a view without rules begins. It is taken away, so that a new part of the rules
+// changes no number of a match without it.
 var noRules = ungrouped.Replace(fmt.Sprint(lacasa.Rules{}))
 
 // everyPlay returns every mode played every way, with house rules and plain rounds.

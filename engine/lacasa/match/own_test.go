@@ -18,11 +18,13 @@ import (
 
 // A situation for each mode that players could have made, as they would have written it.
 var own = map[lacasa.Mode]string{
-	// The head of the family retires when a lower card is played, and Bruti are best left to the robot.
+	// The head of the family retires when a lower card is played, and Bruti are best left to the
+	// robot.
 	lacasa.Solo: `{"id":"early-retirement","where":["solo"],"rules":{"heir":true,"goal":{"aim":"fewest","count":"cards","ranks":[1]}}}`,
 	// Hands are laid open card by card, and the odd challenges go to the lowest card.
 	lacasa.Two: `{"id":"open-house","where":["two","teams"],"rules":{"low-wins":[1,3,5,7],"lay":true}}`,
-	// Everybody helps whom they like to dinner: nobody follows, cards are passed on, and Nonni are best left to others.
+	// Everybody helps whom they like to dinner: nobody follows, cards are passed on, and Nonni are
+	// best left to others.
 	lacasa.Teams: `{"id":"family-dinner","where":["teams"],"rules":{"no-follow":true,"give":true,` +
 		`"goal":{"aim":"fewest","count":"cards","ranks":[7]}},"variants":[{"where":["teams"],"rules":{"more":1}}]}`,
 }
@@ -33,7 +35,8 @@ var told = map[string]string{
 	"own-open-house":    strings.Replace(own[lacasa.Two], `"id":"`, `"id":"own-`, 1),
 }
 
-// A situation is data alone: added to the list it is drawn, chosen, played by every bot, recorded and read back.
+// A situation is data alone: added to the list it is drawn, chosen, played by every bot, recorded
+// and read back.
 func TestSituationsOfOnesOwn(t *testing.T) {
 	before := lacasa.Situations
 	defer func() { lacasa.Situations = before }()
@@ -84,7 +87,8 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 	}
 }
 
-// What the situation called own is, a record tells in every round of it; before that nobody can play it.
+// What the situation called own is, a record tells in every round of it; before that nobody can
+// play it.
 func TestOwnIsToldByTheRecord(t *testing.T) {
 	o := play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}.parse(t)
 	begun, err := casa.Read([]byte(casa.New(o, 1, seatsOf(o.Mode)).String()))
@@ -108,8 +112,8 @@ func TestOwnIsToldByTheRecord(t *testing.T) {
 	}
 }
 
-// Situations of players' own that have ids are told once, behind the seats, whether a round of them has been played or not;
-// who reads that knows them.
+// Situations of players' own that have ids are told once, behind the seats, whether a round of them
+// has been played or not; who reads that knows them.
 func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	o := play{lacasa.Teams, lacasa.Sticky, "target=5 situations=own-family-dinner,kin,own-open-house"}.parse(t)
 	m := casa.New(o, 14, seatsOf(o.Mode))
@@ -147,7 +151,8 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	}
 }
 
-// composed returns a situation of the box as somebody would compose it: each part of the rules by itself.
+// composed returns a situation of the box as somebody would compose it: each part of the rules by
+// itself.
 func composed(t *testing.T, s *lacasa.Situation) lacasa.Situation {
 	t.Helper()
 	twin := lacasa.Situation{ID: "own-" + s.ID, Name: "Twin of " + s.ID, Where: s.Where, Rules: oneByOne(t, s.Rules)}
@@ -183,8 +188,8 @@ func oneByOne(t *testing.T, r lacasa.Rules) (made lacasa.Rules) {
 	return made
 }
 
-// Whatever the box has players could have composed themselves: with situations put together from the same parts, every recorded
-// match is the same to the last token.
+// Whatever the box has players could have composed themselves: with situations put together from
+// the same parts, every recorded match is the same to the last token.
 func TestEverySituationCanBeComposed(t *testing.T) {
 	twins, played := map[string]lacasa.Situation{}, map[string]bool{}
 	for i := range lacasa.Situations {
@@ -246,8 +251,8 @@ func roundsOf(text string) string {
 	return rounds
 }
 
-// However a record of them was written, it is written as the program writes them: blanks, escapes and the order of keys apart,
-// unknown tags between them kept.
+// However a record of them was written, it is written as the program writes them: blanks, escapes
+// and the order of keys apart, unknown tags between them kept.
 func TestOwnOnesAreWrittenOneWay(t *testing.T) {
 	want := recorded(t, "teams-sticky-own-two")
 	text := strings.Replace(want, `\"id\":\"own-open-house\",\"where\":[\"two\",\"teams\"]`,

@@ -93,9 +93,9 @@ func (g *goal) Tries(m match.Match[Standing]) (tries []match.Try) {
 	return tries
 }
 
-// pose makes what a viewer is told that of a problem which began after so many decisions of the round:
-// the other hand is shown as well, and nothing that came before. Where cards are only played nothing
-// else is hidden.
+// pose makes what a viewer is told that of a problem which began after so many decisions of the
+// round: the other hand is shown as well, and nothing that came before. Where cards are only played
+// nothing else is hidden.
 func (m *Match) pose(st *Standing, viewer match.Viewer) {
 	begun := m.Rewind(viewer.From)
 	st.Start = begun.state.View(lacasa.Seat(viewer.Seat))

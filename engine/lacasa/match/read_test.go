@@ -42,7 +42,8 @@ func next(r *record.Reader) (*casa.Match, error) {
 	return casa.ReadFrom(r, kept)
 }
 
-// Whoever wrote a record, fields are parted by as many blanks as they liked, in every tag of a round.
+// Whoever wrote a record, fields are parted by as many blanks as they liked, in every tag of a
+// round.
 func TestBlanksPartFields(t *testing.T) {
 	parted := regexp.MustCompile(`(?m)^\[(Deal|Void|Taken|Counted|Points|Score) "[^"]* [^"]*"\]$`)
 	files, err := testdata.ReadDir("testdata")
@@ -305,7 +306,8 @@ func TestEveryOtherTokenIsRefused(t *testing.T) {
 	}
 }
 
-// Unknown tags are kept where they stood or nearby, comments and blank lines are not, long comments included.
+// Unknown tags are kept where they stood or nearby, comments and blank lines are not, long comments
+// included.
 func TestUnknownTagsAndComments(t *testing.T) {
 	text := recorded(t, "solo-plain-made")
 	for _, r := range [][2]string{
@@ -400,8 +402,8 @@ func identical(t *testing.T, m *casa.Match) {
 	}
 }
 
-// A match saved after any action goes on from there; going back an action at a time meets every one of
-// those saves again. History is what each seat was told.
+// A match saved after any action goes on from there; going back an action at a time meets every one
+// of those saves again. History is what each seat was told.
 func TestEveryPrefixIsARecord(t *testing.T) {
 	for _, p := range append(everyPlay(), play{lacasa.Solo, lacasa.Standard, "solo=supplement situations=anarchy,cousins,betrayal"},
 		play{lacasa.Teams, lacasa.AllIn, "situations=own,kin target=3"},
@@ -518,8 +520,9 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 	}
 }
 
-// A record may stop after whatever somebody decided, and goes on from there. What follows by itself belongs to the action
-// before it, and a round that has begun has its deal: between those it may not stop.
+// A record may stop after whatever somebody decided, and goes on from there. What follows by itself
+// belongs to the action before it, and a round that has begun has its deal: between those it may
+// not stop.
 func TestWhereARecordMayStop(t *testing.T) {
 	for name, least := range map[string]int{
 		"teams-sticky-own-two": 150, "teams-sticky-own-again": 150, "teams-all-in-again": 90, "teams-trojan-horse-tie": 30, "teams-enforcer-declined": 25,

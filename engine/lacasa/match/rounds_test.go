@@ -15,8 +15,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Recorded rounds: testdata/*.casa, and beside each the events it must bring about. -update looks for
-// them again and rewrites both; read the difference before you keep it.
+// Recorded rounds: testdata/*.casa, and beside each the events it must bring about. -update looks
+// for them again and rewrites both; read the difference before you keep it.
 
 //go:embed testdata
 var testdata embed.FS
@@ -122,7 +122,8 @@ func unreachable(r lacasa.Rules, e end) string {
 	return ""
 }
 
-// series returns every play of one round: the situations of each mode, plain rounds, domination, and what a house rule changes.
+// series returns every play of one round: the situations of each mode, plain rounds, domination,
+// and what a house rule changes.
 func series(t testing.TB) (names []string, plays []play) {
 	seen := map[lacasa.Rules]bool{}
 	for _, mode := range lacasa.Modes {
@@ -195,7 +196,8 @@ func (m *moment) comes(is func(e lacasa.Event) bool) bool {
 	return false
 }
 
-// completes reports whether the action completed a challenge, and gives the cards then in it, Back for one removed.
+// completes reports whether the action completed a challenge, and gives the cards then in it, Back
+// for one removed.
 func (m *moment) completes() (cards []card.Card, ok bool) {
 	if m.a.Verb != lacasa.Play && m.a.Verb != lacasa.Remove ||
 		!m.comes(func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon }) {
@@ -526,7 +528,8 @@ func cakeInCasa(m *casa.Match) bool {
 	return l.Casa.Cards(&m.Round().Deals[0])[0] == card.MangiaCake
 }
 
-// thriftyDiffers reports whether the thrifty robot somewhere played another card than the robot would have.
+// thriftyDiffers reports whether the thrifty robot somewhere played another card than the robot
+// would have.
 func thriftyDiffers(m *casa.Match) bool {
 	rules, _ := m.Options.Rules(m.Round().Situation)
 	rules.Thrifty = false
@@ -597,7 +600,8 @@ func begin(m *casa.Match, chance *match.Chance) {
 	}
 }
 
-// replay plays the match's rounds again; each gets every action with the states around it and its events.
+// replay plays the match's rounds again; each gets every action with the states around it and its
+// events.
 func replay(m *casa.Match, each func(before, after *lacasa.State, a lacasa.Action, events []lacasa.Event)) {
 	for _, r := range m.Rounds {
 		rules, err := m.Options.Rules(r.Situation)
@@ -655,7 +659,8 @@ var phases = map[lacasa.Phase]string{lacasa.Electing: "to elect or pass", lacasa
 	lacasa.SettingAside: "to set aside", lacasa.Removing: "to remove", lacasa.Laying: "to lay", lacasa.Giving: "to give",
 	lacasa.Exchanging: "to exchange", lacasa.Drawing: "to draw"}
 
-// eventLine returns the event as a line; empty for what goes without saying, that a card is to be played.
+// eventLine returns the event as a line; empty for what goes without saying, that a card is to be
+// played.
 func eventLine(r *lacasa.Rules, e lacasa.Event) string {
 	cards := func() string {
 		var list []string
@@ -773,7 +778,8 @@ func eventLine(r *lacasa.Rules, e lacasa.Event) string {
 	return fmt.Sprintf("unknown event %+v", e)
 }
 
-// Every situation, in every way a round of it can end, has a recorded round that still goes as it went.
+// Every situation, in every way a round of it can end, has a recorded round that still goes as it
+// went.
 func TestRecordedRounds(t *testing.T) {
 	if *update {
 		rewrite(t)
@@ -847,7 +853,8 @@ func rewrite(t *testing.T) {
 	}
 }
 
-// Simulation meets every way to end that a situation has, and none of those said to be out of reach.
+// Simulation meets every way to end that a situation has, and none of those said to be out of
+// reach.
 func TestEveryEndingIsMet(t *testing.T) {
 	names, plays := series(t)
 	for i, p := range plays {

@@ -15,9 +15,9 @@ const (
 )
 
 // Solve returns what the decision is worth that the match waits for, with all cards known: the
-// challenges that the side that decides wins in the whole round, on best play of all. Best is to win
-// many, or few where that is the goal. In solo the side is always the person's, and Certainty says
-// whether the goal of the round can be reached. The error says why there is no solution.
+// challenges that the side that decides wins in the whole round, on best play of all. Best is to
+// win many, or few where that is the goal. In solo the side is always the person's, and Certainty
+// says whether the goal of the round can be reached. The error says why there is no solution.
 func (m *Match) Solve() (s match.Solution, err error) {
 	if err := match.Undecided(m.Stage()); err != nil {
 		return s, err

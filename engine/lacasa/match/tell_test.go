@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a seat is told leads from its start to where it stands, and tells it no more than its view; a
-// seat that is not open is told no more than everybody knows.
+// What a seat is told leads from its start to where it stands, and tells it no more than its view;
+// a seat that is not open is told no more than everybody knows.
 func TestTelling(t *testing.T) {
 	names, plays := series(t)
 	for i, p := range plays {
@@ -44,8 +44,8 @@ func TestTelling(t *testing.T) {
 	}
 }
 
-// Once a round is over, bots in a manner say of some decisions that it decided, and their level alone
-// says so of none.
+// Once a round is over, bots in a manner say of some decisions that it decided, and their level
+// alone says so of none.
 func TestMannersAreExplained(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
 	for _, kind := range []string{match.KindFair, match.InManner(match.KindFair, match.Collector), match.InManner("bot-easy", match.Careful)} {

@@ -162,8 +162,8 @@ func companyTables(r *study.Run) []study.Table {
 	return []study.Table{elections, holdings(r), leads}
 }
 
-// holdings shows how often elections are made by how many cards of the family the elector has, in rounds without
-// a situation, which are the first of each mode and way.
+// holdings shows how often elections are made by how many cards of the family the elector has, in
+// rounds without a situation, which are the first of each mode and way.
 func holdings(r *study.Run) study.Table {
 	t := study.Table{Name: "holdings"}
 	var plain []*study.Counts

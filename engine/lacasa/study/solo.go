@@ -1,5 +1,5 @@
-// Package study asks what rounds of La Casa come to: how often each can be won alone, and who wins in
-// company.
+// Package study asks what rounds of La Casa come to: how often each can be won alone, and who wins
+// in company.
 package study
 
 import (
@@ -174,7 +174,8 @@ func (t *table) step(s *lacasa.State) {
 	s.Do(t[seat].Choose(&v), nil)
 }
 
-// soloTables shows how often each round is won, and how the margin of best play shows in what the others win.
+// soloTables shows how often each round is won, and how the margin of best play shows in what the
+// others win.
 func soloTables(r *study.Run) []study.Table {
 	won := study.Table{Name: "solo", Head: r.Players, Shared: true}
 	sum := study.Counts{}

@@ -80,7 +80,8 @@ func TestSoloCountsWhatMatchesRecord(t *testing.T) {
 	}
 }
 
-// Nobody wins what cannot be won, the margins hold every round once, and best play wins what it has a margin for.
+// Nobody wins what cannot be won, the margins hold every round once, and best play wins what it has
+// a margin for.
 func TestMarginsHold(t *testing.T) {
 	const deals = 25
 	run := played(t, "solo", deals)
