@@ -300,9 +300,9 @@ func (o *folders) drawRanks(s *ui.Screen, seat casis.Seat, suit int, r ui.Rect) 
 			if t.HighContrast {
 				fill = t.Ground
 			}
-			s.Panel(ui.Rect{X: x - air*0.4, Y: r.Y + 1, W: w + air*0.8, H: r.H - 2}, 4, fill, t.AccentTop)
+			s.Panel(ui.Rect{X: x - air*0.4, Y: r.Y + 1, W: w + air*0.8, H: r.H - 4}, 4, fill, t.AccentTop)
 		}
-		s.Label(ranks[cd.Rank()], ui.Rect{X: math.Round(x), Y: r.Y, W: w + 1, H: r.H}, st)
+		s.Label(ranks[cd.Rank()], ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, st)
 		x += w + air
 	}
 }
@@ -420,11 +420,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		if h, _, _ := o.room.onBench(i); h == nil {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
-		if s.Theme().HighContrast {
-			ui.DrawPlate(s, file, w*0.07, manila, manilaDark)
-		} else {
-			ui.DrawCardboard(s, file, w*0.07, manila, manilaDark)
-		}
+		drawFolder(s, file, w)
 		if int(o.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}

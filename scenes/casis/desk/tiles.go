@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -301,12 +302,7 @@ func (c *controls) drawTile(s *ui.Screen, ch *choice, r ui.Rect) {
 	case ch.step == begins || ch.action.Verb == casis.Accuse || ch.action.Verb == casis.Lay:
 		at := ui.Point{X: r.Centre().X + w*0.5, Y: r.Centre().Y + w*0.12}
 		w = min(w, r.H/dossierTall, r.W/dossierWide*0.9)
-		file := dossierAt(at, w)
-		if s.Theme().HighContrast {
-			ui.DrawPlate(s, file, w*0.07, manila, manilaDark)
-		} else {
-			ui.DrawCardboard(s, file, w*0.07, manila, manilaDark)
-		}
+		drawFolder(s, dossierAt(at, w), w)
 		for j := 2; j >= 0; j-- {
 			s.Card(proofPose(at, w, j))
 		}
@@ -328,6 +324,44 @@ func (c *controls) drawTile(s *ui.Screen, ch *choice, r ui.Rect) {
 			p.Tilt, p.Lift = 7*from, 6
 			s.Card(p)
 		}
+	}
+}
+
+// drawComposed draws in r the dossier of a case that is being put together: what it still lacks is
+// faint.
+func (k *tray) drawComposed(s *ui.Screen, r ui.Rect) {
+	w := min(r.W*0.86/dossierWide, r.H*0.86/dossierTall)
+	at := ui.Point{X: r.Centre().X + w*(dossierSuspect-dossierWide/2), Y: r.Centre().Y + w*(1-dossierTall/2)}
+	drawFolder(s, dossierAt(at, w), w)
+	for j := 2; j >= 0; j-- {
+		k.fadeUnless(s, k.ask.n > j+1)
+		s.Card(proofPose(at, w, j))
+	}
+	k.fadeUnless(s, k.ask.n > 0)
+	if k.ask.n > 0 {
+		s.Card(tell.Lying(k.blotter.pieces[k.ask.picked[0]].card, at, w))
+	} else {
+		s.Card(table.HiddenPose(at, w, 0))
+	}
+	s.Fade(1)
+}
+
+// fadeUnless fades what is drawn next unless there is what it stands for.
+func (k *tray) fadeUnless(s *ui.Screen, is bool) {
+	const missing = 0.28
+	if is {
+		s.Fade(1)
+	} else {
+		s.Fade(missing)
+	}
+}
+
+// drawFolder draws the dossier of a case whose suspect is w wide.
+func drawFolder(s *ui.Screen, r ui.Rect, w float64) {
+	if s.Theme().HighContrast {
+		ui.DrawPlate(s, r, w*0.07, manila, manilaDark)
+	} else {
+		ui.DrawCardboard(s, r, w*0.07, manila, manilaDark)
 	}
 }
 

@@ -786,6 +786,9 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	at, words := k.idleParts(k.says)
 	if at.W > 0 {
 		k.drawLit(s, at)
+		if k.ask.down && k.room.shape == page.Desk {
+			k.drawComposed(s, at)
+		}
 	}
 	st := ui.Style{Size: fullSize, Colour: t.Text, Align: ui.Middle}
 	_, _, hears := k.room.heard()

@@ -343,11 +343,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		})
 		switch { // its odds are on the button already
 		case c.room.shape != page.Desk: // it has no room for more than them
-			var few []string
-			for _, m := range challenges {
-				few = append(few, w.Say("desk.brings.challenge.odds", "n", strconv.Itoa(m.Cards), "percent", w.Percent(m.Duel, true)))
-			}
-			says.brings[casis.Challenge][1] = w.List("list.or", few)
+			says.brings[casis.Challenge][1] = c.oddsAlone(w, challenges)
 		case len(challenges) > 1:
 			brings(casis.Challenge, w.Say("desk.brings.challenge.both"), w.Say("desk.brings.challenge.few.both"))
 		case len(challenges) == 1:
@@ -386,6 +382,15 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 	says.more = len(says.usual)
 	c.explainOpen(w, says)
+}
+
+// oddsAlone says how likely each challenge is won, in the fewest words.
+func (c *sentences) oddsAlone(w tell.Voice, challenges []tell.MainAction) string {
+	var list []string
+	for _, m := range challenges {
+		list = append(list, w.Say("desk.brings.challenge.odds", "n", strconv.Itoa(m.Cards), "percent", w.Percent(m.Duel, true)))
+	}
+	return w.List("list.or", list)
 }
 
 // consequence returns what a line says after it has named its action.
