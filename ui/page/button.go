@@ -164,18 +164,42 @@ const (
 	tileNote  = 37.0 // the height of the place of the note
 )
 
+// A tile that is higher than wide has smaller margins, a smaller label, and room for a longer note.
+const (
+	uprightSide  = 8.0
+	uprightLabel = 17.0
+	uprightNote  = 40.0
+	uprightText  = 14.0
+)
+
+// isUpright reports whether a tile in r is higher than wide.
+func isUpright(r ui.Rect) bool { return r.H > r.W }
+
 // TilePicture returns the place of the picture on a button with a note in r, if that is a tile.
-// text is the size of text.
-func TilePicture(r ui.Rect, text float64) (at ui.Rect, is bool) {
+// name is its label.
+func TilePicture(s *ui.Screen, name string, r ui.Rect) (at ui.Rect, is bool) {
+	label, _ := tile(s, name, r)
 	at = r.Inset2(notedSide, 7)
-	at.H -= (tileWords + tileNote) * text
+	if isUpright(r) {
+		at = r.Inset2(uprightSide, 7)
+	}
+	at.H = label.Y - 3 - at.Y
 	return at, r.H >= tileHigh
 }
 
-// tile returns the places of both texts on a tile in r.
-func tile(r ui.Rect, text float64) (label, note ui.Rect) {
-	note, r = r.Inset2(notedSide-4, 4).CutBottom(tileNote * text)
-	label, _ = r.CutBottom(tileWords * text)
+// tile returns the places of both texts on a tile in r. The label may have two lines if it is
+// upright.
+func tile(s *ui.Screen, name string, r ui.Rect) (label, note ui.Rect) {
+	in, high, words := r.Inset2(notedSide-4, 4), tileNote, tileWords
+	if isUpright(r) {
+		in, high = r.Inset2(uprightSide-3, 4), uprightNote
+		if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Bold, Size: uprightLabel * 0.88}); wide > in.W {
+			words *= 1.7
+		}
+	}
+	text := s.Theme().TextScale
+	note, in = in.CutBottom(high * text)
+	label, _ = in.CutBottom(words * text)
 	return label, note
 }
 
@@ -185,11 +209,13 @@ func notedRoom(r ui.Rect) ui.Rect {
 	return r
 }
 
-// NoteFits reports whether a note fits on a button in r, in letters of the given size.
-func NoteFits(s *ui.Screen, note string, r ui.Rect, size float64) bool {
+// NoteFits reports whether a note fits on a button in r, in letters of the given size, and on an
+// upright tile the label too.
+func NoteFits(s *ui.Screen, label, note string, r ui.Rect, size float64) bool {
 	if r.H >= tileHigh {
-		_, at := tile(r, s.Theme().TextScale)
-		return s.MeasureParagraph(note, at.W, ui.Style{Size: size}) <= at.H
+		name, at := tile(s, label, r)
+		high := s.MeasureParagraph(label, name.W, ui.Style{Font: ui.Bold, Size: uprightLabel * 0.85})
+		return s.MeasureParagraph(note, at.W, ui.Style{Size: size}) <= at.H && (high <= name.H || !isUpright(r))
 	}
 	wide, _ := s.MeasureText(note, ui.Style{Size: size})
 	return wide <= notedRoom(r).W
@@ -199,9 +225,16 @@ func NoteFits(s *ui.Screen, note string, r ui.Rect, size float64) bool {
 // picture.
 func (b *Button) drawNoted(s *ui.Screen, w *Widget, r ui.Rect, ink color.RGBA) {
 	if w.Rect.H >= tileHigh {
-		label, note := tile(r, s.Theme().TextScale)
-		DrawLine(s, w.Label, label, ui.Style{Font: ui.Bold, Size: notedLabel, Colour: ink, Align: ui.Middle})
-		DrawBlock(s, b.Note, note, ui.Style{Size: notedText, Colour: ui.Alpha(ink, 0.86), Align: ui.Middle})
+		label, note := tile(s, w.Label, r)
+		st := ui.Style{Font: ui.Bold, Size: notedLabel, Colour: ink, Align: ui.Middle}
+		text := notedText
+		if isUpright(w.Rect) {
+			st.Size, text = uprightLabel, uprightText
+			DrawBlock(s, w.Label, label, st)
+		} else {
+			DrawLine(s, w.Label, label, st)
+		}
+		DrawBlock(s, b.Note, note, ui.Style{Size: text, Colour: ui.Alpha(ink, 0.86), Align: ui.Middle})
 		return
 	}
 	room := notedRoom(r)

@@ -41,7 +41,7 @@ type decision struct {
 // A choice is a button of a decision.
 type choice struct {
 	label  string
-	short  string // the same without the odds, where they are said beside it
+	short  string // the same in few words, where the rest is said beside it
 	sign   string
 	kind   page.ButtonKind
 	step   step
@@ -144,7 +144,7 @@ func (d *decision) offer(w tell.Voice) {
 		}
 	}
 	if !d.bluffs.IsEmpty() {
-		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Risky, step: begins})
+		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), short: w.Say("desk.lay-down.short"), sign: "lay", kind: page.Risky, step: begins})
 	}
 	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {

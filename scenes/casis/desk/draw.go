@@ -24,7 +24,7 @@ type ground struct {
 // drawLeather draws the blotter of green leather, the lamp's light on the desk, and the other
 // things on it.
 func (g *ground) drawLeather(s *ui.Screen) {
-	t, r := s.Theme(), g.room.leatherNow()
+	t, r := s.Theme(), g.middle.tray.leatherNow()
 	top, bottom := lit, leather
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
@@ -300,7 +300,7 @@ func (o *folders) drawRanks(s *ui.Screen, seat casis.Seat, suit int, r ui.Rect) 
 			if t.HighContrast {
 				fill = t.Ground
 			}
-			s.Panel(ui.Rect{X: x - air*0.4, Y: r.Y + 1, W: w + air*0.8, H: r.H - 2}, 4, fill, t.AccentTop)
+			s.Panel(ui.Rect{X: x - air*0.4, Y: r.Y + 1, W: w + air*0.8, H: r.H - 4}, 4, fill, t.AccentTop)
 		}
 		s.Label(ranks[cd.Rank()], ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, st)
 		x += w + air
@@ -420,11 +420,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		if h, _, _ := o.room.onBench(i); h == nil {
 			ui.DrawPlate(s, ui.Rect{X: file.X + file.W*0.08, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		}
-		if s.Theme().HighContrast {
-			ui.DrawPlate(s, file, w*0.07, manila, manilaDark)
-		} else {
-			ui.DrawCardboard(s, file, w*0.07, manila, manilaDark)
-		}
+		drawFolder(s, file, w)
 		if int(o.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}
@@ -493,7 +489,7 @@ func (o *folders) drawOwners(s *ui.Screen) {
 		photo := ui.Rect{}
 		if d := h.tab - 4; h.tab > benchName {
 			photo = ui.Rect{X: file.X + 6, Y: file.Y - d, W: d, H: d}
-			file.X, wide = file.X+d, max(wide-d, 60)
+			file.X, wide = file.X+d, max(wide-d, 52)
 		}
 		s.Clip(ui.Rect{X: file.X, Y: file.Y - benchName - 2, W: wide + 12, H: benchName + 2})
 		o.drawOwner(s, seat, file, wide)
@@ -653,7 +649,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	case t.HighContrast:
 		fill, edge, ink = t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
 	case turn:
-		fill, edge = lamplit, t.AccentTop
+		fill, edge = ui.Blend(manila, lamplit, 0.4), t.AccentTop
 	case o.room.tabs && seat == o.room.opened && o.room.row.H == 0:
 		fill = manila
 	}
@@ -820,7 +816,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t := s.Theme()
-	r := c.room.statusNow()
+	r := c.middle.tray.statusNow()
 	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return
@@ -840,7 +836,8 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	if c.ask.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
-	if c.room.shape != page.Desk { // on a large screen it is on the blotter
+	onLeather := c.room.shape == page.Desk || c.room.shape == page.Tall && c.middle.tray.tiled() && c.News.Text == ""
+	if !onLeather {
 		ui.DrawPlate(s, r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}

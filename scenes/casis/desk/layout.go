@@ -29,22 +29,7 @@ func (l *layout) heard() (h *hearing, covers, is bool) {
 	return &l.hearing[1], true, true
 }
 
-// leatherNow returns the leather with the decision. statusNow returns the place of what is asked,
-// and lampNow that of the lamp.
-func (l *layout) leatherNow() ui.Rect {
-	if h, _, is := l.heard(); is {
-		return h.leather
-	}
-	return l.blotter
-}
-
-func (l *layout) statusNow() ui.Rect {
-	if h, _, is := l.heard(); is {
-		return h.status
-	}
-	return l.status
-}
-
+// lampNow returns the place of the lamp.
 func (l *layout) lampNow() ui.Rect {
 	if h, _, is := l.heard(); is && l.lamp.W > 0 {
 		return l.lamp.Move(0, h.bench.Centre().Y-l.lamp.Centre().Y)

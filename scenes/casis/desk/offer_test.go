@@ -562,23 +562,29 @@ func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	}
 }
 
-// On a large screen each button at the start of a turn says what comes of it, in every language, and no list beside them does.
+// At the start of a turn each button says what comes of it, in every language and on every screen, and no list beside them does.
 func TestButtonsSayWhatComesOfThem(t *testing.T) {
 	for _, language := range []string{"en", "it", "fr"} {
-		for seats := 2; seats <= 6; seats += 4 {
-			p := standing(t, scenestest.Look{Language: language, Size: 0, Text: 1}, "master", seats, func(v *casis.View) bool {
-				return v.Phase == casis.Opening && v.Laid > 1 && v.Pile > 0 && !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
-			})
-			p.house.Settings.Guide = scenes.GuideOff // which would speak there
-			p.scene = New(p.house, p.told(p.seat, 1<<20))
-			c := p.scene
-			if !c.says.noted {
-				t.Fatalf("%s, %d: they do not say it: %q", language, seats, c.says.usual)
-			}
-			for i := range c.ask.list {
-				b, is := c.Form.Find(table.Answers.ID(i)).Kind.(*page.Button)
-				if risky := len(c.ask.list[i].chances) > 0; !is || b.Note == "" || risky != (b.Kind == page.Risky) || risky && b.Spare == 0 {
-					t.Errorf("%s, %d: %q says %+v", language, seats, c.ask.list[i].label, b)
+		for size := range scenestest.Sizes {
+			for seats := 2; seats <= 6; seats += 4 {
+				p := standing(t, scenestest.Look{Language: language, Size: size, Text: 1}, "master", seats, func(v *casis.View) bool {
+					return v.Phase == casis.Opening && v.Laid > 1 && v.Pile > 0 && !slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Lay })
+				})
+				p.house.Settings.Guide = scenes.GuideOff // which would speak there
+				p.scene = New(p.house, p.told(p.seat, 1<<20))
+				c := p.scene
+				if !c.says.noted {
+					t.Fatalf("%s, %v, %d: they do not say it: %q", language, scenestest.Sizes[size], seats, c.says.usual)
+				}
+				for i := range c.ask.list {
+					w := c.Form.Find(table.Answers.ID(i))
+					b, is := w.Kind.(*page.Button)
+					if risky := len(c.ask.list[i].chances) > 0; !is || b.Note == "" || risky != (b.Kind == page.Risky) || risky && b.Spare == 0 {
+						t.Errorf("%s, %v, %d: %q says %+v", language, scenestest.Sizes[size], seats, c.ask.list[i].label, b)
+					}
+					if on := c.blotter.tray.leatherNow(); w.Rect.X < on.X || w.Rect.Right() > on.Right() || w.Rect.Y < on.Y || w.Rect.Bottom() > on.Bottom() {
+						t.Errorf("%s, %v, %d: %q is not on the leather", language, scenestest.Sizes[size], seats, c.ask.list[i].label)
+					}
 				}
 			}
 		}

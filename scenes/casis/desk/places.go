@@ -45,7 +45,9 @@ type row struct {
 
 // A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle.
 // If what they bring and cost is written on them they take all of tiles.
-type columns struct{ dice, choices, notes, tiles ui.Rect }
+// On a phone the leather is then larger, with what is asked on it or beside it, and the lamp in the
+// place of the dice.
+type columns struct{ dice, choices, notes, tiles, leather, status ui.Rect }
 
 // A hearing is the leather with the cases that can be accused, and the places of what is asked and
 // said of them. tab is the height of the tabs on the cases, with the names of their owners, and on
@@ -157,6 +159,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		head, left = left.CutTop(photoWide * u)
 		me.photo, me.plate = head.CutLeft(head.H)
 		_, me.plate = me.plate.CutLeft(10 * u)
+		me.plate = me.plate.Middle(me.plate.W, 62*u)
 	} else { // the words need the width
 		me.plate, left = left.CutTop(44 * u * grown)
 	}
@@ -214,19 +217,19 @@ func (p *room) layCourt(u float64) {
 	h.leather.Y, h.leather.H = top, p.blotter.Bottom()-top
 	in := h.leather.Inset2(14*u, 8*u)
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
-	h.status, in = in.CutTop(40 * u)
-	foot, bench := in.CutBottom(122 * u)
+	h.status, in = in.CutTop(34 * u)
+	foot, bench := in.CutBottom(102 * u)
 	bench.W, bench.H = p.asked.Right()-bench.X, bench.H-8*u
 	h.bench = bench
 	foot.W = bench.W
-	h.asked, h.words = foot.CutRight(250 * u)
+	h.asked, h.words = foot.CutRight(220 * u)
 	h.words.W -= 16 * u
 	p.hearing = [2]hearing{h, h}
 }
 
 // The height of the tab, on a case that can be accused, with the name of who has it, and the same
 // with a photograph.
-const benchName, benchPhoto = 20.0, 58.0
+const benchName, benchPhoto = 20.0, 50.0
 
 // felt returns where the light of the lamp falls on the leather, with the lamp itself.
 func (p *room) felt() ui.Rect {
@@ -374,6 +377,14 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.tray, r = r.CutBottom(min(146*k*grown, r.H*share*min(text, 1.2)))
 	r.H -= 5 * k
 	p.status.Y, p.tray.Y = p.tray.Y, p.status.Bottom()-p.tray.H // first the question, then what helps to answer it
+	c := &p.aside
+	c.leather = table.Union(p.status, p.asked)
+	c.leather.H += 2 * k
+	c.dice = ui.Rect{X: c.leather.X - 13*k, Y: c.leather.Y - 9*k, W: 66 * k, H: 66 * k}
+	in := c.leather.Inset(8 * k)
+	c.status, in = in.CutTop(p.status.H - 6*k)
+	_, c.status = c.status.CutLeft(c.dice.Right() - in.X)
+	_, c.tiles = in.CutTop(4 * k)
 	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
 	p.layHearing(r, plate, text, k)
 }
@@ -489,6 +500,9 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.status, p.asked = row.CutLeft(row.W * 0.43)
 	_, p.asked = p.asked.CutLeft(8 * k)
 	p.asked = p.asked.Inset2(0, 3) // leaves space for the ring around a button
+	p.aside.status, p.aside.leather = p.status, table.Union(p.tray, ui.Rect{X: p.tray.X, Y: row.Y, W: row.Right() - p.tray.X, H: row.H})
+	p.aside.status.W = left.Right() - p.status.X
+	p.aside.tiles = p.aside.leather.Inset(7 * k)
 	if text <= 1.4 {
 		leather := table.Union(left, row)
 		bench, beside := leather.Inset2(8*k, 5*k).CutLeft(leather.W * 0.6)

@@ -31,7 +31,7 @@ func (c *controls) aim(exhibit bool) {
 	w, f := c.sentences.voice(), &c.desk.Form
 	f.Reset()
 	f.Back = table.Menu
-	for _, r := range [...]ui.Rect{c.room.top, c.room.statusNow()} {
+	for _, r := range [...]ui.Rect{c.room.top, c.blotter.tray.statusNow()} {
 		f.Head(r)
 	}
 	c.read(w)
@@ -130,11 +130,11 @@ func (c *controls) aimAsk() {
 		_, r = c.room.judged(n)
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
-	if c.noted() {
-		at, _ := c.blotter.tray.noted()
+	if k := c.blotter.tray; k.tiled() {
+		at, _ := k.noted(c.says)
 		for i := range list {
 			ch := &list[i]
-			c.aimButton(i, tileAt(at, i, n), ch.sign)
+			c.aimButton(i, k.tileAt(at, i, n), ch.sign)
 			c.desk.Form.Note(c.says.note(ch, c.says.brief), ch.spare())
 		}
 		return
@@ -191,17 +191,10 @@ func (c *controls) uneven(row ui.Rect, first, second string, gap float64) [2]ui.
 	return [2]ui.Rect{left, right}
 }
 
-// noted reports whether the buttons say what they bring and cost.
-func (c *controls) noted() bool { return c.says.noted && c.blotter.tray.idle() }
-
 // aimButton declares button i of the decision.
 func (c *controls) aimButton(i int, r ui.Rect, sign string) {
 	ch := &c.ask.list[i]
-	label := ch.label
-	if c.says.quoted && ch.short != "" {
-		label = ch.short
-	}
-	c.desk.Form.Button(table.Answers.ID(i), r, label, sign, ch.kind)
+	c.desk.Form.Button(table.Answers.ID(i), r, c.labelOf(ch, c.says.noted), sign, ch.kind)
 	if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
 		c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
 	}

@@ -776,13 +776,19 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 	t := s.Theme()
 	if k.says.noted {
-		_, foot := k.noted()
+		_, foot := k.noted(k.says)
+		if k.room.shape == page.Tall {
+			k.drawCorner(s, k.leatherNow(), k.room.aside.dice)
+		}
 		k.drawFoot(s, foot)
 		return
 	}
 	at, words := k.idleParts(k.says)
 	if at.W > 0 {
 		k.drawLit(s, at)
+		if k.ask.down && k.room.shape == page.Desk {
+			k.drawComposed(s, at)
+		}
 	}
 	st := ui.Style{Size: fullSize, Colour: t.Text, Align: ui.Middle}
 	_, _, hears := k.room.heard()
@@ -828,6 +834,9 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 }
 
+// sidesFoot is how high the place below both sides is for what else there is to say.
+const sidesFoot = 28.0
+
 // drawSides draws in r what an accusation costs, if the case is false and if it is true, side by
 // side, each under its stamp, and below them what else there is to say.
 func (k *tray) drawSides(s *ui.Screen, r ui.Rect) {
@@ -835,7 +844,7 @@ func (k *tray) drawSides(s *ui.Screen, r ui.Rect) {
 	st := ui.Style{Size: listEasy, Colour: t.Text}
 	if more := lines[min(2, len(lines)):]; len(more) > 0 {
 		var foot ui.Rect
-		foot, r = r.CutBottom(26)
+		foot, r = r.CutBottom(sidesFoot - 4)
 		r.H -= 4
 		for i, line := range more {
 			of := st
@@ -913,7 +922,7 @@ const litWide, lampWide, litApart = 106.0, 52.0, 10.0
 // told returns the place of the words while nothing is at stake.
 func (k *tray) told() ui.Rect {
 	if k.says.noted {
-		_, foot := k.noted()
+		_, foot := k.noted(k.says)
 		return foot
 	}
 	_, words := k.idleParts(k.says)
@@ -924,7 +933,11 @@ func (k *tray) told() ui.Rect {
 // what they bring and cost in few words beside them.
 func (k *tray) choices() ui.Rect {
 	if h, _, is := k.room.heard(); is {
-		return h.asked
+		r := h.asked
+		if k.room.shape == page.Desk && len(k.ask.list) == 1 && len(k.says.usual) > 2 { // beside both sides
+			r.H -= sidesFoot
+		}
+		return r
 	}
 	if k.room.shape == page.Desk && k.idle() && !k.guide.teaches() {
 		if at, _ := k.idleParts(k.says); k.beside(at) {
@@ -1054,14 +1067,19 @@ func drawResting(s *ui.Screen, i int, at ui.Point, w float64, red bool) {
 	ui.DrawDie(s, ui.Die{At: at, W: w, Top: []uint8{5, 3, 6}[i], Red: red, Yaw: []float64{-9, 12, 7}[i]})
 }
 
+// drawCorner draws the lamp at at, on the corner of leather r.
+func (k *tray) drawCorner(s *ui.Screen, r, at ui.Rect) {
+	s.Clip(r.Inset(2))
+	office.DrawLamp(s, at, r.W*0.55, 1, 0)
+	s.Unclip()
+}
+
 // drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its
 // own.
 func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
 		wide, r := min(at.H*1.1, litWide*0.62), k.room.blotter
-		s.Clip(r.Inset(2))
-		office.DrawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide}, r.W*0.55, 1, 0)
-		s.Unclip()
+		k.drawCorner(s, r, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide})
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}
 	w := min(at.W*0.37, at.H*0.33, k.room.dieW)

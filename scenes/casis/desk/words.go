@@ -321,12 +321,15 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if d.n == 0 {
 		if open(casis.Accuse, besides); d.offers(casis.Accuse) {
 			says.brings[casis.Accuse][1] = w.Say(c.ofTeam("desk.brings.accuse"))
+			if c.room.shape != page.Desk {
+				brings(casis.Accuse, w.Say("desk.brings.accuse.brief"), "")
+			}
 		}
 	}
 	if !d.bluffs.IsEmpty() {
 		said := besides("desk.stake.open.lay-down")
 		say(said, "")
-		says.covers = [2]string{consequence(said), w.Say("desk.brings.lay-down")}
+		says.covers = [2]string{consequence(said), w.Say("desk.brings.lay-down" + brief)}
 	}
 	asks := len(says.usual) // which line says what a challenge brings
 	if d.n == 0 {
@@ -339,6 +342,8 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 			return w.Say(key+brief, "odds", w.List("list.or", odds))
 		})
 		switch { // its odds are on the button already
+		case c.room.shape != page.Desk: // it has no room for more than them
+			says.brings[casis.Challenge][1] = c.oddsAlone(w, challenges)
 		case len(challenges) > 1:
 			brings(casis.Challenge, w.Say("desk.brings.challenge.both"), w.Say("desk.brings.challenge.few.both"))
 		case len(challenges) == 1:
@@ -379,6 +384,15 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	c.explainOpen(w, says)
 }
 
+// oddsAlone says how likely each challenge is won, in the fewest words.
+func (c *sentences) oddsAlone(w tell.Voice, challenges []tell.MainAction) string {
+	var list []string
+	for _, m := range challenges {
+		list = append(list, w.Say("desk.brings.challenge.odds", "n", strconv.Itoa(m.Cards), "percent", w.Percent(m.Duel, true)))
+	}
+	return w.List("list.or", list)
+}
+
 // consequence returns what a line says after it has named its action.
 func consequence(line string) string {
 	_, after, _ := strings.Cut(line, ": ")
@@ -397,7 +411,11 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 	if d.n == 0 && d.barredCase() > 0 {
 		says.barred = words.Capitalize(w.Say(c.ofTeam("desk.stake.open.accuse.barred")))
 		more(says.barred, listSmall)
-		says.brings[casis.Accuse] = [2]string{consequence(says.barred), consequence(says.barred)}
+		note := consequence(says.barred)
+		if c.room.shape != page.Desk {
+			note = w.Say(c.ofTeam("desk.brings.accuse.barred"))
+		}
+		says.brings[casis.Accuse] = [2]string{note, note}
 	}
 	if d.holds && !d.closes() {
 		more(w.Say("desk.hide.how"), listSmall)
