@@ -321,12 +321,17 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	p.seats[0] = set
 }
 
-// parts divides the place of the question and the answers between the question and n answers.
-func (p *room) parts(n int) (status, asking ui.Rect) {
+// parts divides the place of the question and the answers between them.
+func (p *room) parts(answers []choice) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
-	each := 258.0                // an answer
+	n := len(answers)
+	each := 258.0 // an answer
 	if p.shape == page.Flat {
-		each = 44 + 152/float64(max(1, n)) // where one has more room
+		more := 152.0 // that one has, which several share
+		if slices.ContainsFunc(answers, func(ch choice) bool { return ch.brief != "" }) {
+			more = 250 // one tells points
+		}
+		each = 44 + more/float64(max(1, n))
 	}
 	if !p.band || n == 0 {
 		return p.status, p.asking
