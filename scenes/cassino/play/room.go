@@ -321,14 +321,15 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	p.seats[0] = set
 }
 
-// parts divides the place of the question and the answers between them.
-func (p *room) parts(answers []choice) (status, asking ui.Rect) {
+// parts divides the place of the question and the answers between them. hinted reports whether a hint, which is long and tells points
+// too, stands for the question.
+func (p *room) parts(answers []choice, hinted bool) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
 	n := len(answers)
 	each := 258.0 // an answer
 	if p.shape == page.Flat {
 		more := 152.0 // that one has, which several share
-		if slices.ContainsFunc(answers, func(ch choice) bool { return ch.brief != "" }) {
+		if !hinted && slices.ContainsFunc(answers, func(ch choice) bool { return ch.brief != "" }) {
 			more = 250 // one tells points
 		}
 		each = 44 + more/float64(max(1, n))
