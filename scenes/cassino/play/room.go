@@ -681,13 +681,16 @@ func (p *room) inHand(i, n int) ui.Pose {
 // fits reports whether a finger can hit each of n cards in one row.
 func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.hand.W }
 
-// inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen.
+// inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen. Together they take hardly more
+// room than a card, and are hardly smaller.
 func (l *layout) inBuild(cellAt, n int) ui.Pose {
 	at, w := l.grid.at(cellAt, l.items)
-	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
+	const wide, high, each, most = 1.1, 1.42, 0.2, 0.27 // of the width: all of them; how far a card is aside, and the last one
 	count := float64(max(1, l.items.cells[cellAt].cards.Len()-1))
-	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
-	p := ui.NewPose(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
+	aside := min(each*count, most)
+	size := wide - aside
+	dx, dy := aside/count*w, (high-page.CardHeight(size))/count*w
+	p := ui.NewPose(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
 	if l.view.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
 		p.Tilt = float64(n*5%9) - 4

@@ -37,9 +37,9 @@ type layout struct {
 var (
 	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
 	mini   = layout{frame: "card-mini", x: 12, y: 14, index: 64, suit: 62, figure: 1.56, right: 34, down: -36}
-	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 36, 50, 1.04, 8, 3}
-	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 41, 55, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 46, 61, 1, 0, 7}
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 36, 51, 1.04, 8, 3}
+	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 41, 57, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 46, 63, 1, 0, 7}
 )
 
 // layoutOf returns the layout of a face for a width.
@@ -165,10 +165,8 @@ func (at *layout) pipOf(rank int) float64 {
 	switch {
 	case rank <= 3:
 		return 1.8 * at.pip
-	case rank <= 6:
-		return 1.22 * at.pip
 	case rank <= 8:
-		return 1.12 * at.pip
+		return 1.1 * at.pip
 	}
 	return at.pip
 }
