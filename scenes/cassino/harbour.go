@@ -27,6 +27,7 @@ var (
 	sea, abyss        = color.RGBA{26, 62, 96, 255}, color.RGBA{8, 22, 48, 255}
 	quay, dark        = color.RGBA{44, 40, 52, 255}, color.RGBA{9, 11, 22, 255}
 	moonlit           = color.RGBA{246, 233, 198, 255}
+	lantern           = color.RGBA{240, 142, 62, 255} // on who has won
 )
 
 // cafeQuay is the cafe as it stands on the quay, and cafeLit the light in its windows that are dark until all is counted.
@@ -128,7 +129,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 		}
 		if at := c.at.figure; stands && at.W > 0 && lit > 0 {
 			if !t.HighContrast {
-				ui.DrawPool(s, at.Inset(-at.W*0.3), ui.Alpha(c.end.light(t), 0.26*lit))
+				ui.DrawPool(s, at.Inset(-at.W*0.15), ui.Alpha(lantern, 0.22*lit))
 			}
 			s.Fade(lit)
 			s.Guest(look.Bust(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
@@ -168,7 +169,7 @@ func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64
 	}
 	if !t.HighContrast {
 		ui.DrawPool(s, r.Middle(r.W*1.7, r.H*1.6), ui.Alpha(scenes.Night, 0.7*lit))
-		ui.DrawPool(s, at.Middle(d*1.3, d*1.3), ui.Alpha(t.AccentTop, 0.24*lit))
+		ui.DrawPool(s, at.Middle(d*1.2, d*1.2), ui.Alpha(lantern, 0.22*lit))
 	}
 	s.Fade(lit)
 	s.Guest(look.Bust(), at, true, 0, 1)
@@ -200,6 +201,8 @@ func drawWall(s *ui.Screen, foot float64) {
 func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	wide, tower := max(1.28*b.W, 760), 0.11 // how far right the lighthouse is: clear of the words
 	switch tall := c.at.shape == page.Tall; {
+	case c.at.figure.W > 0: // the boats are beside the rows
+		wide = 1.42 * b.W
 	case c.at.lines:
 		wide, tower = 560, 0.03
 	case tall && c.at.art.H == 0:

@@ -242,9 +242,11 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	}
 	const least = 14.0 // a number can be read
 	number := func(n int, text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
-		if n == 0 && !decides {
-			drawNone(s, r, ink)
+		if n == 0 && !decides { // only points are numbers
 			return
+		}
+		if n == 0 && !sd.best {
+			ink = t.TextSoft
 		}
 		if decides = decides && c.end.winners() != 0; decides { // there the winner's grows
 			size *= scenes.WinnerScale
@@ -332,17 +334,14 @@ func numberStyle(size float64, ink color.RGBA) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
 }
 
-// drawNone draws a dot where there are no points: only points are numbers.
-func drawNone(s *ui.Screen, r ui.Rect, ink color.RGBA) {
-	const d, seen = 5, 0.34
-	s.Panel(r.Centre().Square(d), d/2, ui.Alpha(ink, seen), color.RGBA{})
-}
-
 // drawCell draws the points a side has of a category, and what it has if there is room.
 func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
 	if c.at.pictured {
 		c.drawShelf(s, i, e, r, k)
+		return
+	}
+	if e.points == 0 && (e.took == "" || c.at.named) { // only points are numbers
 		return
 	}
 	s.Fade(k)
@@ -374,10 +373,6 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 		}
 		page.DrawEvenly(s, has, room, page.WordsFit(s, has, room.W, told))
 	}
-	if e.points == 0 && (e.took == "" || c.at.named) {
-		drawNone(s, upper, ink)
-		return
-	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
 		st = numberStyle(max(14, st.Size*(upper.W-4)/wide), ink)
@@ -405,19 +400,23 @@ func fan(n int, w float64, shelf ui.Rect) (stride, tilt float64) {
 	return max(2, min(w*0.5, (shelf.W-w-2*lean)/gaps)), tilt
 }
 
-// drawShelf draws what has scored, as it was taken; where nothing has the place is empty.
+// drawShelf draws what has scored, as it was taken. What may score yet has a slot; where nothing has there is none.
 func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
 	upper, lower, w := c.shelf(r)
 	own := ui.CardRect(upper.Centre(), w)
 	whole := func() { c.says.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
 	defer s.Fade(1)
-	if k < 1 || e.points == 0 {
+	if k < 1 {
+		s.Fade(1 - k)
 		ui.DrawSlot(s, own)
-		s.Fade(0.2)
+		s.Fade(0.2 * (1 - k))
 		whole()
 	}
 	s.Fade(k)
+	if e.points == 0 { // the words stand alone
+		lower = upper.Middle(lower.W, lower.H)
+	}
 	if lower.H > 0 && (len(e.cards) > len(e.shown) || e.gone) {
 		page.DrawLine(s, e.has, lower.Inset2(-2, 0), ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}

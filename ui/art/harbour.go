@@ -30,16 +30,16 @@ func lay(px int, at func(x, y, fine float64) lying) *image.RGBA {
 // clamped returns v, no less than 0 and no more than 1.
 func clamped(v float64) float64 { return min(1, max(0, v)) }
 
-// SeaLight paints the light of a moonlit sea as it falls through a window on the cloth: six panes aslant, in which the water plays.
+// SeaLight paints the light of a moonlit sea as it falls through a window on the cloth: four panes aslant, in which the water plays.
 func SeaLight(px int) *image.RGBA {
 	const (
 		x0, y0       = 0.05, 0.04 // the first corner
 		wideX, wideY = 0.5, 0.12  // from there across the window
 		longX, longY = 0.36, 0.78 // and along the light
-		rows, bar    = 3.0, 0.075 // of two panes; the width of the wood between them, of a pane
-		strong       = 0.42
+		rows, bar    = 2.0, 0.1   // of two panes; the width of the wood between them, of a pane
+		strong       = 0.46
 	)
-	moon := RGB(0xb4d4f0)
+	moon := RGB(0x74bccb) // as on the cloth, whose blue it brings out
 	det := wideX*longY - wideY*longX
 	fine := 1 / float64(px)
 	m := image.NewRGBA(image.Rect(0, 0, px, px))
@@ -50,7 +50,7 @@ func SeaLight(px int) *image.RGBA {
 			if u < -0.1 || u > 1.1 || v < -0.1 || v > 1.1 {
 				continue
 			}
-			soft := 0.03 + 0.08*clamped(v) // farther from the window the edges are softer
+			soft := 0.1 + 0.16*clamped(v) // farther from the window the edges are softer
 			pane := func(at, n float64) float64 {
 				in := at * n
 				in -= min(n-1, max(0, math.Floor(in)))
@@ -58,7 +58,7 @@ func SeaLight(px int) *image.RGBA {
 			}
 			k := pane(u, 2) * pane(v, rows) * (1 - 0.6*clamped(v))
 			swell := math.Sin(15*u+2.4*math.Sin(9*v+1)) + math.Sin(19*v+2.2*math.Sin(13*u)) + 0.6*math.Sin(23*(u+v))
-			k *= strong * (0.72 + 0.45*math.Pow(1-math.Abs(swell)/2.6, 4))
+			k *= strong * (0.84 + 0.3*math.Pow(1-math.Abs(swell)/2.6, 4))
 			m.SetRGBA(x, y, color.RGBA{uint8(float64(moon.R)*k + 0.5), uint8(float64(moon.G)*k + 0.5), uint8(float64(moon.B)*k + 0.5), uint8(255*k + 0.5)})
 		}
 	}

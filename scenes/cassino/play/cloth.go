@@ -1,15 +1,29 @@
 package play
 
 import (
+	"image/color"
+
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
+
+// clothLit is the colour of the cloth in some light.
+var clothLit = color.RGBA{38, 88, 104, 255}
 
 // drawCloth draws what is seen of the harbour on the cloth: the rose of the winds in the middle, and where there is room beside it the light of
 // the water, which a window lets in, and a cup of coffee.
 // No card lies on the rose if it is bare.
 func (p *room) drawCloth(s *ui.Screen, bare bool) {
 	const covered, open, moon, wide = 0.2, 0.34, 0.8, 2.9 // how strong they are; how wide the light is, of the cup
+	const around = 3.8                                    // how wide it is about the stock, of that
+	if p.shape == page.Desk && !s.Theme().HighContrast {  // the corners are far from the lamp
+		for _, at := range [...]ui.Point{p.stock, p.seats[0].pile} {
+			if at != (ui.Point{}) {
+				d := p.stockW * around
+				ui.DrawPool(s, at.Square(d), ui.Alpha(clothLit, 0.6))
+			}
+		}
+	}
 	s.Fade(covered)
 	if bare {
 		s.Fade(open)

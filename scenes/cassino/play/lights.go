@@ -62,9 +62,10 @@ type gain struct {
 type sweep struct {
 	seat cassino.Seat
 	side int
-	gain string  // what it brings, for certain: on the stamp, and then on the plate until somebody touches the table or plays
+	gain string  // what it brings, for certain: on the stamp, and then for a moment on the plate
 	due  bool    // it has yet to be counted
 	way  float64 // how far that has come from the stamp to the plate, 0 to 1
+	left float64 // how much of it is left there, as it fades, 1 to 0
 	by   float64 // how bright it is there, 1 to 0
 }
 
@@ -91,6 +92,7 @@ const (
 	paceLands  = 160 * time.Millisecond
 	paceSwept  = paceLands + 600*time.Millisecond
 	paceCounts = 420 * time.Millisecond // for what a sweep brings to come to the plate
+	paceChip   = 480 * time.Millisecond // for which it is seen there
 	paceJolt   = 120 * time.Millisecond
 )
 
@@ -137,7 +139,8 @@ func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
 	l.table.Line.Move(&l.stamp.left, 0, table.PaceGlide, ui.In)
 	l.table.Line.Move(&l.sweep.way, 1, paceCounts, ui.InOut)
-	l.sweep.due, l.sweep.by = false, 1
+	l.sweep.due, l.sweep.by, l.sweep.left = false, 1, 1
+	l.table.Line.Move(&l.sweep.left, 0, paceCounts+paceChip, ui.In)
 	l.table.Line.Move(&l.sweep.by, 0, paceCounts+table.PaceStands, ui.In)
 }
 
@@ -334,7 +337,11 @@ func (l *lights) stampRect(s *ui.Screen) ui.Rect {
 	if wide += high * 1.6; l.room.shape != page.Desk && wide > phone {
 		high, wide = high*phone/wide, phone
 	}
-	return l.room.drop.Middle(min(wide, l.room.drop.W), high)
+	r := l.room.drop.Middle(min(wide, l.room.drop.W), high)
+	if k.beam { // what it brings is below it
+		r.Y -= high * 0.2
+	}
+	return r
 }
 
 // drawGain draws what a sweep brings: on its stamp once that has come down, on the way to the
@@ -342,13 +349,15 @@ func (l *lights) stampRect(s *ui.Screen) ui.Rect {
 func (l *lights) drawGain(s *ui.Screen) {
 	const size, lower, swells, high = 0.62, 0.1, 0.45, 40.0 // of the stamp's height; how much larger it is as it lands; dp
 	k := &l.sweep
-	if k.gain == "" || k.due && (l.stamp.by > 0 || l.stamp.word == "") {
+	if k.gain == "" || !k.due && k.left == 0 || k.due && (l.stamp.by > 0 || l.stamp.word == "") {
 		return
 	}
 	set := l.room.setting(l.room.keeper(k.side))
 	to, d := gainAt(s, set, k.gain, l.room.shape == page.Flat)
 	if k.way == 1 {
+		s.Fade(min(1, 2*k.left))
 		drawGain(s, to, d*(1+swells*k.by*k.by), k.gain)
+		s.Fade(1)
 		return
 	}
 	stamp := l.stampRect(s)

@@ -66,11 +66,11 @@ var (
 )
 
 // How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile its stamp starts to come
-// down: just after they have lifted, so that it lands as they do.
+// down: once they have left the middle, which it would cover.
 const (
 	paceFan  = 40 * time.Millisecond // between two cards of a hand that are turned up
 	paceHold = 380 * time.Millisecond
-	paceOff  = table.PaceSweep - 80*time.Millisecond
+	paceOff  = table.PaceSweep - 300*time.Millisecond
 )
 
 // moves has the move of each kind of event, but for those that have several.

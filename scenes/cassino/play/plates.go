@@ -77,6 +77,12 @@ func (p *plates) badges(seat cassino.Seat, list []string) []string {
 	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 		list = append(list, "last")
 	}
+	const most = 3 // for which there is room
+	side, k := t.Rules.Side(seat), &p.piles.lights.sweep
+	swept := int(t.Sweeps[side]) - ui.BoolIndex(k.due && k.side == side)
+	if swept > 0 && len(list) < most && !p.room.setting(seat).strip { // where its cards do not lie on the plate themselves
+		list = append(list, "sweep")
+	}
 	return list
 }
 

@@ -321,12 +321,18 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	p.seats[0] = set
 }
 
-// parts divides the place of the question and the answers between the question and n answers.
-func (p *room) parts(n int) (status, asking ui.Rect) {
+// parts divides the place of the question and the answers between them. hinted reports whether a hint, which is long and tells points
+// too, stands for the question.
+func (p *room) parts(answers []choice, hinted bool) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
-	each := 258.0                // an answer
+	n := len(answers)
+	each := 258.0 // an answer
 	if p.shape == page.Flat {
-		each = 44 + 152/float64(max(1, n)) // where one has more room
+		more := 152.0 // that one has, which several share
+		if !hinted && slices.ContainsFunc(answers, func(ch choice) bool { return ch.brief != "" }) {
+			more = 250 // one tells points
+		}
+		each = 44 + more/float64(max(1, n))
 	}
 	if !p.band || n == 0 {
 		return p.status, p.asking
@@ -675,13 +681,16 @@ func (p *room) inHand(i, n int) ui.Pose {
 // fits reports whether a finger can hit each of n cards in one row.
 func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.hand.W }
 
-// inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen.
+// inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen. Together they take hardly more
+// room than a card, and are hardly smaller.
 func (l *layout) inBuild(cellAt, n int) ui.Pose {
 	at, w := l.grid.at(cellAt, l.items)
-	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
+	const wide, high, each, most = 1.1, 1.42, 0.2, 0.27 // of the width: all of them; how far a card is aside, and the last one
 	count := float64(max(1, l.items.cells[cellAt].cards.Len()-1))
-	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
-	p := ui.NewPose(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
+	aside := min(each*count, most)
+	size := wide - aside
+	dx, dy := aside/count*w, (high-page.CardHeight(size))/count*w
+	p := ui.NewPose(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
 	if l.view.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
 		p.Tilt = float64(n*5%9) - 4

@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -36,7 +37,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 			}
 		}
 		first := g.room.inBuild(at, 0)
-		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
+		d := max(25, first.W*0.28) * min(1.3, t.TextScale)
 		st := ui.Style{Font: ui.Bold, Fixed: true, Align: ui.Middle}
 		text := g.text(s, b, g.room.cardRect(at).W, d, &st)
 		if !t.ReducedMotion {
@@ -50,29 +51,41 @@ func (g *tags) drawTags(s *ui.Screen) {
 		st.Colour = ink
 		wide, _ := s.MeasureText(text, st)
 		wide = max(d*1.3, wide+tagPad)
-		r := ui.Rect{X: g.room.cardRect(at).Right() - wide, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: wide, H: d}
+		r := ui.Rect{X: g.room.cardRect(at).Right() - wide, Y: first.Y - page.CardHeight(first.W)/2 - d*tagAbove, W: wide, H: d}
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
 		if g.table.Form.Ringed() == reachBuild.ID(at) {
 			ui.DrawRing(s, g.room.cardRect(at).Inset(-3), 12)
 		}
+		if b.Owner != cassino.NoSeat && g.view.Rules.BuildsHaveOwners() {
+			g.drawOwner(s, b.Owner, r, g.room.cardRect(at).X, edge, ink)
+		}
 		ui.DrawPlate(s, r, d*0.3, t.Panel, edge)
 		s.Label(text, r, st)
-		if b.Owner == cassino.NoSeat || !g.view.Rules.BuildsHaveOwners() {
-			continue
-		}
-		n, letters := 2, 1.12  // how many, and how wide they are
-		if t.TextScale > 1.4 { // large ones would lie on the next card
-			n, letters = 1, 0.88
-		}
-		o := ui.Rect{X: r.X - d*(letters+0.04), Y: r.Y + d*0.06, W: d * letters, H: d * 0.88}
-		if over := min(g.room.cardRect(at).X-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
-			o.X, o.W = o.X+over, o.W-over
-		}
-		ui.DrawPlate(s, o, o.H/2, ui.Blend(t.Panel, t.PanelTop, 0.7), edge)
-		page.DrawLine(s, g.initials(b.Owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
+}
+
+// drawOwner draws on the left of a tag, but not beyond x, whose build it is: the head that is on that seat's plate, or letters where there
+// are no heads.
+func (g *tags) drawOwner(s *ui.Screen, owner cassino.Seat, tag ui.Rect, x float64, edge, ink color.RGBA) {
+	t, d := s.Theme(), tag.H
+	if face := g.table.Guests.Face(match.Seat(owner)); face.Name != "" {
+		const large, over = 1.2, 0.12 // of the tag's height; over the tag
+		high := d * large
+		s.Guest(face.Head(), ui.Rect{X: tag.X - high + d*over, Y: tag.Bottom() - high, W: high, H: high}, false, 0, 1)
+		return
+	}
+	n, letters := 2, 1.12  // how many, and how wide they are
+	if t.TextScale > 1.4 { // large ones would lie on the next card
+		n, letters = 1, 0.88
+	}
+	o := ui.Rect{X: tag.X - d*(letters+0.04), Y: tag.Y + d*0.06, W: d * letters, H: d * 0.88}
+	if over := min(x-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
+		o.X, o.W = o.X+over, o.W-over
+	}
+	ui.DrawPlate(s, o, o.H/2, ui.Blend(t.Panel, t.PanelTop, 0.7), edge)
+	page.DrawLine(s, g.initials(owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 }
 
 // text returns what is written on the tag of a build, that is as high as d, and sets the size of the letters: its value, once for each set of
@@ -97,10 +110,13 @@ func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Styl
 	return text
 }
 
-// tagPad is the room beside the letters on a tag.
-const tagPad = 10
+// tagPad is the room beside the letters on a tag, and tagAbove how much of a tag is above the lowest card of its build, whose index is seen.
+const (
+	tagPad   = 10
+	tagAbove = 0.84
+)
 
-// initials returns the sign of a seat on its builds: the first n letters of its name, or one more if
+// initials returns the sign of a seat without a face on its builds: the first n letters of its name, or one more if
 // others begin alike. One letter could be taken for the rank of a card.
 func (g *tags) initials(seat cassino.Seat, n int) string {
 	name := []rune(g.says.seats[seat].name)

@@ -286,9 +286,12 @@ func TestSweepIsStamped(t *testing.T) {
 			t.Errorf("reduced %v: it is seen in %d moments, and at the end as bright as %v, with %v left", reduced, seen, k.light, k.left)
 		}
 		k := &p.scene.lights.sweep
-		stayed := k.gain
-		if p.scene.use(table.Plates.ID(0)); stayed != "+1" || k.gain != "" {
-			t.Errorf("reduced %v: %q stays, and after a touch %q", reduced, stayed, k.gain)
+		was := k.gain
+		if p.scene.use(table.Plates.ID(0)); was != "+1" || k.left > 0 || k.gain != "" {
+			t.Errorf("reduced %v: what it brings is %q, of which %v is left, and after a touch %q", reduced, was, k.left, k.gain)
+		}
+		if seat := p.scene.Shown.Seat; slices.Contains(p.scene.plates.badges(seat, nil), "sweep") != (p.scene.Shown.Sweeps[p.scene.Shown.Rules.Side(seat)] > 0) {
+			t.Error("the plate does not show who swept")
 		}
 	}
 }

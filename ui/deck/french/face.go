@@ -27,7 +27,7 @@ type layout struct {
 	x, y, index float64 // the index from its corner, and its width
 	suit        float64 // the width of the suit under it
 	pip         float64 // the width of a pip where there are many
-	reach       float64 // how far the outer columns of pips reach from the middle
+	reach       float64 // how far the outer columns of pips reach from the middle, clear of the indices
 	figure      float64 // how large a court is
 	right, down float64 // and how far it is moved
 }
@@ -37,9 +37,9 @@ type layout struct {
 var (
 	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
 	mini   = layout{frame: "card-mini", x: 12, y: 14, index: 64, suit: 62, figure: 1.56, right: 34, down: -36}
-	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 37, 57, 1.04, 8, 3}
-	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 45, 63, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 50, 69, 1, 0, 7}
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 36, 51, 1.04, 8, 3}
+	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 41, 57, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 46, 63, 1, 0, 7}
 )
 
 // layoutOf returns the layout of a face for a width.
@@ -164,11 +164,9 @@ func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
 func (at *layout) pipOf(rank int) float64 {
 	switch {
 	case rank <= 3:
-		return 1.65 * at.pip
-	case rank <= 6:
-		return 1.15 * at.pip
+		return 1.8 * at.pip
 	case rank <= 8:
-		return 1.05 * at.pip
+		return 1.1 * at.pip
 	}
 	return at.pip
 }

@@ -101,6 +101,28 @@ func TestPips(t *testing.T) {
 	}
 }
 
+// A strip of paper lies between the indices and the pips beside them.
+func TestPipsAreClearOfIndices(t *testing.T) {
+	for _, w := range []int{60, 84, 90, 140, 240} {
+		for rank := 4; rank <= 10; rank++ {
+			for s := range Suit(Suits) {
+				m := Deck(1).Paint(Of(rank, s), w, 1, art.Look{})
+				free, widest := 0, 0
+				for x := 15 * w / 100; x < 35*w/100; x++ {
+					free++
+					if blots(m, image.Rect(x, 4, x+1, m.Rect.Dy()/2), decktest.Paper(m)) > 0 {
+						free = 0
+					}
+					widest = max(widest, free)
+				}
+				if widest < max(2, w/32) {
+					t.Errorf("rank %d of %s at %d: %d pixels of paper", rank, suits[s].name, w, widest)
+				}
+			}
+		}
+	}
+}
+
 // blots counts the connected pieces in a part of a picture that stand out from the paper.
 func blots(m *image.RGBA, r image.Rectangle, paper color.RGBA) (n int) {
 	seen := map[image.Point]bool{}
