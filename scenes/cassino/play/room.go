@@ -321,12 +321,15 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	p.seats[0] = set
 }
 
-// parts divides the place of the question and the answers between the question and n answers.
-func (p *room) parts(n int) (status, asking ui.Rect) {
+// parts divides the place of the question and the answers between the question and these answers.
+func (p *room) parts(list []choice) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
-	each := 258.0                // an answer
+	n, each := len(list), 258.0  // an answer
 	if p.shape == page.Flat {
-		each = 44 + 152/float64(max(1, n)) // where one has more room
+		each = 44 + 152/float64(max(1, n))                                        // where one has more room
+		if slices.ContainsFunc(list, func(ch choice) bool { return ch.orders }) { // the question is short, and what is taken may have a long name
+			each += 12
+		}
 	}
 	if !p.band || n == 0 {
 		return p.status, p.asking
