@@ -333,6 +333,9 @@ func (p *room) parts(answers []choice, hinted bool) (status, asking ui.Rect) {
 			more = 250 // one tells points
 		}
 		each = 44 + more/float64(max(1, n))
+		if slices.ContainsFunc(answers, func(ch choice) bool { return ch.orders }) { // the question is short, and what is taken may have a long name
+			each += 12
+		}
 	}
 	if !p.band || n == 0 {
 		return p.status, p.asking

@@ -195,7 +195,7 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 
 	zone := mid // of the challenge, as high as the columns with the name above
 	head, mid := mid.CutTop((52 + 8*(textScale-1)) * k)
-	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 62 * k, H: 34 * k}
+	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 70 * k, H: 34 * k}
 	if textScale <= 1.3 { // its face is beside the name
 		robot.Plate.X, robot.Plate.W = head.X+13*k, 52*k
 		robot.Guest = table.Chair{At: ui.Rect{X: robot.Plate.X - 36*k, Y: robot.Plate.Centre().Y - 20*k, W: 40 * k, H: 40 * k}, Head: true}
@@ -204,11 +204,7 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	_, zone = zone.CutLeft(robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2 - zone.X)
 	p.Reason = ui.Rect{X: robot.Plate.Right() + 1*k, Y: head.Y + 2*k, W: zone.X + 1*k - robot.Plate.Right(), H: head.H - 1*k} // must not touch the winning card
 	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}     // separate from the cards played
-	most := 98 * k
-	if textScale > 1.25 { // the score needs the width
-		most = 85 * k
-	}
-	p.PlayedW = min(most, (zone.H-22*k)*5/7)
+	p.PlayedW = min(98*k, (zone.H-22*k)*5/7)
 	c := ui.Point{X: mid.Right() - p.PlayedW*1.06, Y: zone.Centre().Y + 4*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.53, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.53, Y: c.Y}

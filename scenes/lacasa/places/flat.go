@@ -12,7 +12,11 @@ const plateHigh = 44
 
 // layFlat lays out a phone in landscape.
 func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules, text Text) {
-	const column, narrow, short = 176, 150, 130
+	const column, narrow = 176, 150
+	short := 130.0
+	if textScale > 1.25 { // nothing is to stand below it
+		short = 160
+	}
 	left, mid, k := p.flat(r, textScale, column, 64, 56, 16)
 	switch high := text.High; {
 	case high(narrow*k) < short*k: // a short text leaves the table more room
@@ -63,6 +67,7 @@ func (p *Room) flatRing(d *plan) {
 	rules, k, mid, cx := d.rules, d.k, d.mid, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	fw := 26 * k
+	defer p.widenTop(k)
 	_, mid = mid.CutBottom(2 * k)
 	far.Fan = table.Row{First: ui.Point{X: cx - 66*k, Y: mid.Y + page.CardHeight(fw)/2 + 4*k}, Step: ui.Point{X: 9 * k}, W: fw}
 	far.Plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
@@ -119,6 +124,12 @@ func (p *Room) flatRing(d *plan) {
 	p.layBesideBallot(rules, 68*k, 3*k)
 }
 
+// widenTop lets the words above the first column extend to the cards of the player opposite.
+func (p *Room) widenTop(k float64) {
+	fan := &p.Seats[table.Opposite].Fan
+	p.Top.W = fan.First.X - 2*fan.W - 10*k - p.Top.X
+}
+
 // flatCross lays out the challenge of four players as it lies on a table: each card towards its player, in two rows that have all the
 // height above the hand. So the players at the sides have upright plates beyond their cards, and what is said stands beside the own one.
 func (p *Room) flatCross(d *plan) {
@@ -154,12 +165,12 @@ func (p *Room) flatCross(d *plan) {
 	aside := p.PlayedW*0.66 + gap*k // clear of the card that is asked about
 	far.Plate = ui.Rect{X: cx + aside, Y: mid.Y, W: 126 * k, H: plateHigh * k}
 	if d.rules.Lay {
-		far.Plate.W = 112 * k
+		far.Plate.W = 108 * k
 	}
 	far.seatHead()
 	far.Fan = table.Row{First: ui.Point{X: cx - aside - 26*k, Y: far.Plate.Centre().Y}, Step: ui.Point{X: 6.5 * k}, Most: 3, W: fw * k}
 	far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 4*k, W: 78 * k, H: 28 * k}
-	far.Laid = table.Row{First: ui.Point{X: far.Plate.Right() + 22*k, Y: far.Plate.Centre().Y + 3*k}, Step: ui.Point{X: 20 * k}, W: 34 * k}
+	far.Laid = table.Row{First: ui.Point{X: far.Plate.Right() + 20*k, Y: far.Plate.Centre().Y + 3*k}, Step: ui.Point{X: 17 * k}, W: 34 * k}
 	far.Aside = table.Row{First: ui.Point{X: far.Plate.Right() + 20*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw * k}
 	me.Plate = ui.Rect{X: cx - p.PlayedW/2 - 2*gap*k - 126*k, Y: d.bar.Y, W: 126 * k, H: plateHigh * k}
 	me.seatHead()

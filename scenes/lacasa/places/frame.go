@@ -124,13 +124,14 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 
 // flat lays out what every table has at the sides of a phone in landscape, except the text below
 // the Casa, which is apart from the situation card and beside it. The column has the width wide.
-// Large text makes that of the score wider. flat returns the first column, the rest and the scale.
+// Large text leaves the buttons less height. flat returns the column, the rest and the scale.
 func (p *Frame) flat(r ui.Rect, textScale, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
 	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
-	counter, buttons := 132*k, max(150*k, 3*page.Finger+12)
-	if textScale > 1.25 {
-		counter, buttons = 186*k, 106*k
+	const three = 3*page.Finger + 12
+	counter, buttons := 144*k, max(150*k, three)
+	if textScale > 1.25 { // three buttons are beside one another
+		counter, buttons = max(counter, three), 106*k
 	}
 	right, mid := mid.CutRight(counter)
 	p.Top, left = left.CutTop(28 * k)

@@ -38,6 +38,9 @@ func (e *election) drawBid(s *ui.Screen) {
 	line := min(r.H*0.36, 28*t.TextScale)
 	size := min((r.H-line)*0.8, 84)
 	wide := r.W * 1.2
+	if p.Shape == page.Flat { // clear of the hand opposite
+		wide = r.W
+	}
 	if beside := p.Asking.X - p.ShownAt.X; beside > 0 { // the buttons lie on its right
 		wide = beside * 1.88
 	}

@@ -50,14 +50,16 @@ func (b *score) draw(s *ui.Screen) {
 func (b *score) drawPlaques(s *ui.Screen) {
 	t, r, says := s.Theme(), b.room.Score, b.says
 	k := min(1.3, t.TextScale)
-	head, r := r.CutTop(min(32*k, r.H*0.17))
+	const peeks, least = 24, 14 // the width of the button, and the smallest letters
+	high := s.MeasureParagraph(says.counted, r.W-peeks, ui.Style{Size: least}) + 4
+	head, r := r.CutTop(min(max(32*k, high), r.H*0.17))
 	if b.last.opens() {
 		var sign ui.Rect
-		sign, head = head.CutRight(24)
+		sign, head = head.CutRight(peeks)
 		b.drawPeek(s, sign.Middle(21, 21))
 	}
 	st := page.ShrinkToFit(s, says.counted, head, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
-	high := s.MeasureParagraph(says.counted, head.W, st)
+	high = s.MeasureParagraph(says.counted, head.W, st)
 	s.Paragraph(says.counted, ui.Rect{X: head.X, Y: head.Bottom() - high - 4, W: head.W, H: high}, st)
 	high = 34
 	if says.sides[0].points == "" { // how the match stands has two lines
@@ -83,9 +85,7 @@ func (b *score) drawPlaques(s *ui.Screen) {
 func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, gap float64) {
 	t, says := s.Theme(), b.says
 	if says.sides[0].points == "" {
-		st := page.ShrinkToFit(s, says.points, r, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
-		high := s.MeasureParagraph(says.points, r.W, st)
-		s.Paragraph(says.points, r.Middle(r.W, high), st)
+		page.DrawEvenly(s, says.points, r, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		return
 	}
 	wide := min(30*t.TextScale, r.W*0.2)
@@ -99,20 +99,27 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 // drawPanel draws the score of a phone on its side: a plaque for each side, and below them in small the challenge, the round
 // and the points. The signs on the plates say who is on which side, so that the numbers have the room.
 func (b *score) drawPanel(s *ui.Screen) {
-	t, r, says := s.Theme(), b.room.Score, b.says
-	caption := min(19*t.TextScale, r.H*0.1)
-	head, r := r.CutTop(caption)
-	soft := ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle}
-	page.DrawLine(s, says.counted, head, soft)
+	t, r, says := s.Theme(), b.last.scored(), b.says
+	caption := min(19*t.TextScale, r.H*0.09)
+	least := 12.2
+	if r.H > 265 { // there is room for large letters
+		least = 15
+	}
+	head, r := r.CutTop(captionHigh(s, says.counted, r.W, caption, least))
+	b.drawCaption(s, says.counted, head, caption, false)
 	high := 1.15 * caption
 	if says.sides[0].points == "" { // how the match stands has two lines
 		high = 1.9 * caption
 	}
 	foot, r := r.CutBottom(high)
-	round, r := r.CutBottom(caption)
-	page.DrawLine(s, says.round, round, soft)
-	which, r := r.CutBottom(caption)
-	b.drawPeeked(s, says.counts, which, 16, b.last.opens())
+	round, r := r.CutBottom(captionHigh(s, says.round, r.W, caption, least))
+	b.drawCaption(s, says.round, round, caption, false)
+	opens, beside := b.last.opens(), 0.0
+	if opens {
+		beside = peekSide + peekGap
+	}
+	which, r := r.CutBottom(captionHigh(s, says.counts, r.W-beside, caption, least))
+	b.drawCaption(s, says.counts, which, caption, opens)
 	rows := 1 + ui.BoolIndex(b.view.Last > 9)
 	lamps, r := r.CutBottom(0.12 * float64(rows) * r.H)
 	b.drawLamps(s, lamps.Inset2(0, 2), rows)
@@ -124,6 +131,37 @@ func (b *score) drawPanel(s *ui.Screen) {
 		b.drawColumn(s, in.Inset2(max(2, in.W*0.08-2), in.H*0.07), side, 0, 0)
 	}
 	b.drawPoints(s, foot, feet, gap)
+}
+
+// captionSize is the size of a line of a phone's score.
+const captionSize = 16.0
+
+// captionHigh returns how high a line of a phone's score is in that width: as high as line, or two where the letters of one would
+// be smaller than least.
+func captionHigh(s *ui.Screen, text string, wide, line, least float64) float64 {
+	const two = 1.8
+	st := ui.Style{Size: min(captionSize, line*0.76/s.Theme().TextScale)}
+	if w, _ := s.MeasureText(text, st); w > wide && st.Size*s.Theme().TextScale*wide/w < least {
+		return two * line
+	}
+	return line
+}
+
+// drawCaption writes a line of a phone's score, or two if r is higher than line, with the button before it if opens is set.
+func (b *score) drawCaption(s *ui.Screen, text string, r ui.Rect, line float64, opens bool) {
+	if r.H == line {
+		b.drawPeeked(s, text, r, captionSize, opens)
+		return
+	}
+	t := s.Theme()
+	st := ui.Style{Size: min(captionSize, line*0.76/t.TextScale), Colour: t.TextSoft, Align: ui.Middle}
+	if opens {
+		wide := page.EvenWidth(s, text, r.W-peekSide-peekGap, 0.5, page.FitStyle(s, text, r, st))
+		var sign ui.Rect
+		sign, r = r.Middle(peekSide+peekGap+wide, r.H).CutLeft(peekSide + peekGap)
+		b.drawPeek(s, sign.Middle(peekSide, peekSide).Move(-peekGap/2, 0))
+	}
+	page.DrawEvenly(s, text, r, st)
 }
 
 // drawColumn draws a side's sign, its players' names on so many lines, if any, each with at most a share of the height, and its
@@ -199,17 +237,21 @@ func (b *score) drawLine(s *ui.Screen) {
 		}
 	}
 	upper, points := mid.Inset2(4, 0).CutTop(r.H * 0.5)
+	points = points.Inset2(4, 0) // clear of the numbers on both sides
+	text, below, above := b.says.points, b.last.opens(), false
+	if !lamps && below { // the button is at the shorter of the two lines
+		above = peekedWide(s, b.says.counted, 15, true) < peekedWide(s, text, 16, true)
+		below = !above
+	}
 	if lamps {
 		b.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		page.DrawLine(s, b.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		b.drawPeeked(s, b.says.counted, upper, 15, above)
 	}
-	text := b.says.points
-	points = points.Inset2(4, 0) // clear of the numbers on both sides
-	if b.says.bare != "" && peekedWide(s, text, 16, b.last.opens()) > points.W {
+	if b.says.bare != "" && peekedWide(s, text, 16, below) > points.W {
 		text = b.says.bare
 	}
-	b.drawPeeked(s, text, points, 16, b.last.opens())
+	b.drawPeeked(s, text, points, 16, below)
 }
 
 // tallyGap is the gap between a number and what it needs.
