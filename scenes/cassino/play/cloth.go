@@ -21,7 +21,7 @@ func (p *room) drawCloth(s *ui.Screen, bare bool) {
 		for _, at := range [...]ui.Point{p.stock, p.seats[0].pile} {
 			if at != (ui.Point{}) {
 				d := p.stockW * around
-				ui.DrawPool(s, at.Square(d), ui.Alpha(clothLit, 0.6))
+				ui.DrawPool(s, at.Square(d), ui.Alpha(clothLit, 0.46))
 			}
 		}
 		s.Unclip()
