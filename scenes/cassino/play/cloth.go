@@ -17,12 +17,14 @@ func (p *room) drawCloth(s *ui.Screen, bare bool) {
 	const covered, open, moon, wide = 0.2, 0.34, 0.8, 2.9 // how strong they are; how wide the light is, of the cup
 	const around = 3.8                                    // how wide it is about the stock, of that
 	if p.shape == page.Desk && !s.Theme().HighContrast {  // the corners are far from the lamp
+		s.Clip(ui.ClothWithin(s))
 		for _, at := range [...]ui.Point{p.stock, p.seats[0].pile} {
 			if at != (ui.Point{}) {
 				d := p.stockW * around
-				ui.DrawPool(s, at.Square(d), ui.Alpha(clothLit, 0.6))
+				ui.DrawPool(s, at.Square(d), ui.Alpha(clothLit, 0.46))
 			}
 		}
+		s.Unclip()
 	}
 	s.Fade(covered)
 	if bare {
