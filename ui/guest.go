@@ -55,7 +55,7 @@ type Guest struct {
 }
 
 // persons are the names of the persons.
-var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6"}
+var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6", "person-7", "person-8"}
 
 // Person returns somebody whose face is not known: in profile, with a face that many share. Those of neighbouring numbers differ in
 // hat, hair and collar.

@@ -70,6 +70,8 @@ var dresses = map[string]dress{
 	"person-4": {olive, 0x13110e, 0x443c30, 0x6c6078},
 	"person-5": {olive, 0x16121a, 0x443850, linen},
 	"person-6": {olive, 0x100f14, 0x3a3844, linen},
+	"person-7": {olive, 0x0e1014, 0x383e46, 0x7c3834},
+	"person-8": {olive, 0x0e1616, 0x2e4644, 0x5c8478},
 }
 
 // dressOf returns what the hand of a guest is painted with.
