@@ -24,8 +24,8 @@ var Guests = [...]Guest{
 	{"dario", []string{"Dario", "Denis"}, match.Bluffer, 5},
 	{"elena", []string{"Elena", "Élise"}, match.Careful, 1},
 	{"franco", []string{"Franco", "Franck"}, match.Greedy, 3},
-	{"gina", []string{"Gina"}, match.Collector, 1},
-	{"hugo", []string{"Hugo", "Ugo"}, match.Bluffer, 0},
+	{"gina", []string{"Gina"}, match.Collector, 7},
+	{"hugo", []string{"Hugo", "Ugo"}, match.Bluffer, 6},
 	{"irene", []string{"Irene", "Irène"}, match.Bluffer, 4},
 	{"livio", []string{"Livio", "Léon"}, match.Careful, 5},
 	{"mina", []string{"Mina"}, match.Greedy, 2},
@@ -46,7 +46,7 @@ func GuestNamed(name string) int {
 
 // The persons who are women and men, as ui.Person numbers them, and names of men that end as those of women do.
 var (
-	women, men = []int{1, 2, 4}, []int{0, 3, 5}
+	women, men = []int{1, 2, 4, 7}, []int{0, 3, 5, 6}
 	menInA     = []string{"andrea", "elia", "joshua", "luca", "mattia", "nicola"}
 )
 

@@ -55,7 +55,7 @@ type Guest struct {
 }
 
 // persons are the names of the persons.
-var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6"}
+var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6", "person-7", "person-8"}
 
 // Person returns somebody whose face is not known: in profile, with a face that many share. Those of neighbouring numbers differ in
 // hat, hair and collar.
@@ -68,7 +68,7 @@ var Robot = Guest{Name: "robot"}
 func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 
 // Bust returns the picture of a guest, as high as wide, who looks to the right and holds a hand of
-// cards before the lower half. Below and towards the lower corners it passes into what is behind.
+// cards before the lower half. Its lower edge passes into what is behind.
 func (g Guest) Bust() Picture { return g.picture(&busts) }
 
 // Head returns the picture of a guest's head in a round frame.
@@ -109,7 +109,6 @@ func paintBust(p Picture, px int, look art.Look) *image.RGBA {
 	m := paintClose(p, px, look, 0, 0, guestWide)
 	art.LightFigure(m, float64(px)/guestWide, 0)
 	fade(m)
-	fadeCorners(m)
 	if f := guestOf(p).Favour; f != NoFavour {
 		w := art.House(favours[f], px, px, look)
 		draw.Draw(m, m.Rect, w, image.Point{}, draw.Over)
@@ -262,7 +261,7 @@ func guestCanvas(g Guest, mood Mood, px int, look art.Look) *art.Canvas {
 
 // fade lets the clothes of a bust sink below the light of the lamp, and its lower edge pass into the dark.
 func fade(m *image.RGBA) {
-	const sinks, fades, dark = 0.66, 0.8, 0.6 // parts of its height, and what is left of the light
+	const sinks, fades, dark = 0.7, 0.92, 0.66 // parts of its height, and what is left of the light
 	h := float64(m.Rect.Dy())
 	past := func(y int, from float64) float64 { return InOut.At(clamp(((float64(y)+0.5)/h-from)/(1-from), 0, 1)) }
 	for y := int(sinks * h); y < m.Rect.Dy(); y++ {
@@ -275,21 +274,6 @@ func fade(m *image.RGBA) {
 				k = there
 			}
 			row[i] = uint8(float64(v)*k + 0.5)
-		}
-	}
-}
-
-// fadeCorners lets the shoulders of a bust, which its picture cuts, pass into what is behind.
-func fadeCorners(m *image.RGBA) {
-	const begins, whole, wide = 0.5, 0.68, 0.2 // parts of its height, and of its width
-	px := float64(m.Rect.Dx())
-	for y := int(begins * px); y < m.Rect.Dy(); y++ {
-		by := InOut.At(min(1, (float64(y)/px-begins)/(whole-begins)))
-		row := m.Pix[y*m.Stride:][:m.Rect.Dx()*4]
-		for i, v := range row {
-			x := (float64(i/4) + 0.5) / px
-			there := InOut.At(min(1, min(x, 1-x)/wide))
-			row[i] = uint8(float64(v)*(1-by*(1-there)) + 0.5)
 		}
 	}
 }

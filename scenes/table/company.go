@@ -42,8 +42,9 @@ type guest struct {
 // A Chair is where a guest sits. The zero Chair is no place for anybody.
 type Chair struct {
 	At       ui.Rect
-	Head     bool // there is room for the head alone
-	Mirrored bool // the table is at the left
+	Head     bool    // there is room for the head alone
+	Mirrored bool    // the table is at the left
+	Foot     float64 // where what is seen of them ends, behind the cards that they hold, or 0 if no more than the bust is
 }
 
 // How long guests take for what they do.
@@ -329,6 +330,11 @@ func (c *Company) DrawBust(s *ui.Screen, seat match.Seat) {
 	light := dim + (1-dim)*max(rise, plays, g.lean)
 	if s.Theme().HighContrast {
 		light = 1
+	}
+	if foot := g.chair.Foot; foot > 0 {
+		high := (foot - at.Y - ui.TrunkBelow*at.H) / ui.TrunkHigh
+		trunk := at.Move(0, ui.TrunkBelow*at.H+high-at.H)
+		s.BreathingGuest(g.named().Trunk(), trunk, g.chair.Mirrored, 0, light, high-at.H)
 	}
 	s.BreathingGuest(c.Face(seat).Bust(), at, g.chair.Mirrored, bows*(g.lean+plays)+chin*rise+turned, light, c.life.breath(seat))
 	c.drawGlass(s, seat, at)

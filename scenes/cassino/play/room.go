@@ -396,7 +396,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 		fw *= 1.14
 		all := high + set.plate.H + apart + page.CardHeight(set.pileW)
 		set.plate.Y = max(c.Y-all/2, r.Y, p.buttons.Bottom()+8*u) + high // never below the buttons
-		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf}
+		set.guest = table.Chair{At: ui.Rect{X: c.X + inwards - bust/2, Y: set.plate.Y - high, W: bust, H: bust}, Mirrored: at == table.RightOf, Foot: set.plate.Y}
 	}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
 	if few {

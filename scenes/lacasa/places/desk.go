@@ -223,6 +223,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		left.Fan.Held, left.Fan.Tilt = true, 0
 		left.Fan.First = ui.Point{X: left.Plate.Centre().X, Y: left.Plate.Y - 0.86*left.Fan.W}
 		left.Guest.At.X = left.Fan.First.X - guest.At.W*0.48
+		left.Guest.Foot = left.Plate.Y
 		left.Ballot.X += left.Fan.First.X - in.X - page.CardHeight(fw)/2
 	default:
 		up := max(0, left.Plate.Y-bar.Y+94*u) // it may grow by a row of signs, which ends above the question
