@@ -138,7 +138,7 @@ func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 func (l *room) tokenRect() ui.Rect {
 	p := l
 	d := max(36, p.CasaW*0.56)
-	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
+	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.9, W: d, H: d}
 }
 
 // lit returns the place of the challenge and of what lies open before the seats, over which the lamp

@@ -122,13 +122,13 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	case v.Phase == lacasa.Over, v.Phase != lacasa.Playing && v.Count == 0:
 		return
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
-		s.Glow(r.Inset(4), t.Accent, 0.28)
+		s.Glow(r.Inset(4), t.Accent, 0.05)
 		due = true
 	}
 	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
 		if ui.DrawWorn(s, r); due {
 			frame := r.Inset(r.W * 0.05)
-			s.Panel(frame, frame.W*0.05, color.RGBA{}, ui.Alpha(t.AccentTop, 0.75))
+			s.Panel(frame, frame.W*0.05, color.RGBA{}, ui.Alpha(t.AccentTop, 0.9))
 		}
 	}
 	switch {
@@ -144,8 +144,10 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		d := r.W * 0.3
 		s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
 	default:
-		st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
-		e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
+		st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
+		at := r.Middle(r.W-12, 30*t.TextScale)
+		ui.DrawPool(s, at.Inset2(0, -14), ui.Alpha(color.RGBA{A: 255}, 0.26))
+		e.plates.drawName(s, e.says.seats[seat].name, at, st)
 	}
 }
 
