@@ -349,7 +349,7 @@ func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, 
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
 	left, deep := DimTint(p.Dim, d.on.theme.HighContrast)
-	gloom := float32(clamp(p.Gloom, 0, 1)) // in the dark, and not warm as what is refused
+	gloom := float32(clamp(p.Gloom, 0, 1)) // in the dark, and not as blue as what is refused
 	op.ColorScale.Scale(float32(left[0])*turning*(1-0.55*gloom), float32(left[1])*turning*(1-0.54*gloom), float32(left[2])*turning*(1-0.52*gloom), 1)
 	deep = max(deep, 0.4*float64(gloom))
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * d.on.fade))
@@ -377,13 +377,13 @@ var multiply = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 }
 
-// DimTint returns how to darken a card by dim, 0 to 1, so that it looks shaded: left is the part of
-// each of red, green and blue that remains, and deep how strongly its own colour is applied once
+// DimTint returns how to darken a card by dim, 0 to 1, so that it looks shaded at night: left is the
+// part of each of red, green and blue that remains, and deep how strongly its own colour is applied once
 // more, which keeps inks dark and the figure's face readable.
 func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
-	dark, deepest := [3]float64{0.306, 0.322, 0.356}, 0.45
+	dark, deepest := [3]float64{0.335, 0.34, 0.26}, 0.48
 	if highContrast {
-		dark = [3]float64{0.190, 0.205, 0.235}
+		dark, deepest = [3]float64{0.21, 0.19, 0.13}, 0.45
 	}
 	by := clamp(dim, 0, 1)
 	for i := range left {

@@ -189,12 +189,22 @@ func flake(s *Screen, i, px int, from Point, air Rect, rims []Rect, age float64,
 	s.quads.cell(kind, px, x*s.on.scale, y*s.on.scale, grown*math.Abs(wide), grown, angle, tint)
 }
 
-// rimPlace returns where piece i comes to rest; ok is false if the rims are full.
+// rimPlace returns where piece i comes to rest; ok is false if the rims are full, or nothing lies
+// there. Pieces lie in heaps, higher in the middle, with bare ground between them.
 func rimPlace(i int, rims []Rect) (at Point, ok bool) {
+	const heap = 5 // pieces
 	for _, r := range rims {
 		n := int(max(0, r.W) / flakeRoom)
-		if i < n { // not as on a string: some places are empty
-			return Point{r.X + (float64(i)+0.5)*r.W/float64(n) + float64(i*5%7-3)*2.4, r.Y + r.H*(0.5+0.16*float64(i*7%5-2))}, i%5 != 1
+		if i < n {
+			h := i / heap
+			heaps := (n + heap - 1) / heap
+			wide := r.W / float64(heaps)
+			k := float64(i%heap)/(heap-1)*2 - 1                          // from -1 to 1 in its heap
+			middle := (float64(h)+0.5)*wide + float64(h*7%5-2)*wide*0.07 // of the heap
+			spread := wide * (0.22 + 0.08*float64(h*3%4))                // to either side
+			x := middle + k*math.Abs(k)*0.5*spread + k*0.5*spread + float64(i*5%7-3)*1.6
+			low := 0.92 - 0.62*(1-math.Abs(k))*float64(1+i*3%4)/4 // of the ground's height
+			return Point{r.X + clamp(x, 0, r.W), r.Y + r.H*low}, (h*5+i)%7 != 2 && h%4 != 2
 		}
 		i -= n
 	}

@@ -109,8 +109,8 @@ func DrawWell(s *Screen, r Rect, radius float64) { drawWell(s, r, radius, 12, 0.
 // DrawSlot draws an empty place for a card.
 func DrawSlot(s *Screen, r Rect) { drawWell(s, r, r.W*0.06, 6, 0.2) }
 
-// DrawWorn draws a place where cards have worn the nap of the cloth: paler, with soft edges. It has an outline in high
-// contrast only.
+// DrawWorn draws a place where cards have worn the nap of the cloth: paler, with soft edges and a
+// fine seam. In high contrast it has an outline.
 func DrawWorn(s *Screen, r Rect) {
 	if s.Theme().HighContrast {
 		DrawSlot(s, r)
@@ -119,7 +119,9 @@ func DrawWorn(s *Screen, r Rect) {
 	const soft = 0.16 // of the width: how far the edge fades
 	blur := r.W * soft
 	s.boxes.soft(s.boxes.softly, r.Inset(-blur*0.2), blur*0.5, blur*1.6, Alpha(color.RGBA{A: 255}, 0.2), nil)
-	s.boxes.soft(s.boxes.softly, r.Inset(blur*0.4), blur*0.3, blur*0.8, Alpha(rgb(0xd9e2b0), 0.13), nil)
+	s.boxes.soft(s.boxes.softly, r.Inset(blur*0.4), blur*0.3, blur*0.8, Alpha(rgb(0xd9e2b0), 0.07), nil)
+	seam := r.Inset(r.W * 0.05)
+	s.Panel(seam, seam.W*0.05, color.RGBA{}, Alpha(rgb(0xd9e2b0), 0.3))
 }
 
 // drawWell draws a hollow that is so deep, and so dark.

@@ -86,7 +86,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		}
 		const slow = 2 * math.Pi / 180 // per second
 		if !t.HighContrast {
-			s.Fill(b, ui.Alpha(glory, 0.7*lit))
+			s.Panel(ui.ClothWithin(s), 0.056*min(b.W, b.H), ui.Alpha(glory, 0.7*lit), color.RGBA{}) // the wood keeps its colour
 			ui.DrawDisc(s, c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
 		ui.DrawSunburst(s, c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
@@ -173,12 +173,12 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		fill, ink = ui.Blend(t.Panel, scenes.Moonlight, 0.22), t.Text
 	}
 	s.Fade(fall)
-	at := ui.Rect{X: r.X, Y: r.Y + r.H*0.41, W: r.W, H: r.W * 0.29}
+	at := ui.Point{X: r.X + r.W*0.66, Y: r.Y + r.H*0.7} // across a corner: the subject of the picture is in its middle
 	if !whole {
-		at.Y = r.Y + r.H*0.62
+		at.Y = r.Y + r.H*0.79
 	}
-	at = at.Middle(max(at.W*1.08, 170), max(at.H, 46))
-	ui.DrawStamp(s, c.says.stamp, c.says.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
+	wide, high := max(r.W*0.84, 140), max(r.W*0.24, 42)
+	ui.DrawStamp(s, c.says.stamp, c.says.stamped, at.Square(wide).Middle(wide, high), -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)
 }
 

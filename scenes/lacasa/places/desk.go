@@ -128,6 +128,7 @@ func (p *Room) deskRing(d *plan) {
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
+		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
 		if !rules.Shown { // who sits there is above the challenge, between the plate and the hand
 			far.Plate.X, far.Plate.Y, far.Plate.W = cx-180*k, mid.Y+21*u, 132*k
 			far.Fan.First.X, far.Fan.Held = cx+106*k, true
@@ -136,7 +137,9 @@ func (p *Room) deskRing(d *plan) {
 			far.Won = ui.Point{X: cx + 262*k, Y: far.Fan.First.Y}
 		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
-		top = far.Fan.First.Y + page.CardHeight(fw)/2 + 7*u
+		if !rules.Shown && d.four() { // the name is above the challenge, and who sits there beside it
+			far.seatBeside(cx, mid.Y, u, k)
+		}
 	}
 	if textScale < 1.3 && d.four() { // the own card is between the name and the question
 		low = p.Hand.Y - p.Lift - 7*u
@@ -144,12 +147,11 @@ func (p *Room) deskRing(d *plan) {
 	c := ui.Point{X: cx, Y: (top + low) / 2}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
 	if !d.four() {
-		p.PileW = min(106*k, mid.W*0.122)
-		heaps := 54*k + 2.1*p.PileW // the draw pile and the card beside it, with what is before them
-		p.PlayedW = min(196*u, (low-top-18*u)*5/7, (mid.W-heaps-40*k)/2.06)
-		at := min(c.X-84*k, mid.Right()-20*k-heaps-1.03*p.PlayedW)
-		p.layPair(ui.Point{X: at, Y: c.Y}, p.PlayedW*0.53, 6*u)
-		p.Pile = ui.Point{X: at + 1.03*p.PlayedW + 54*k + p.PileW*0.5, Y: c.Y}
+		beside := mid.W/2 - 44*k // of the middle, for half of the pair, the draw pile and the card beside it
+		p.PlayedW = min(196*u, (low-top-18*u)*5/7, (beside-2.1*84*k)/1.03)
+		p.PileW = min(106*k, (beside-1.03*p.PlayedW)/2.1)
+		p.layPair(ui.Point{X: cx, Y: c.Y}, p.PlayedW*0.53, 0)
+		p.Pile = ui.Point{X: cx + beside + 28*k - 1.6*p.PileW, Y: c.Y}
 		p.Up = ui.Point{X: p.Pile.X + p.PileW*1.1, Y: c.Y}
 		if me := &p.Seats[table.Near]; textScale < 1.3 { // the plate and what is asked for are one, before the hand
 			me.Plate.X = cx - 190*k
@@ -172,6 +174,17 @@ func (p *Room) deskRing(d *plan) {
 		p.Status.W = in.Right() - p.Status.X
 		p.Asked = ui.Rect{X: me.Plate.X - 8*k, Y: bar.Y - 54*u, W: wide + 16*k, H: 50 * u}
 	}
+}
+
+// seatBeside gives the player opposite, whose cards are played at x, a place whose top is y: the
+// whole bust is beside these cards, with the hand before a shoulder.
+func (s *Setting) seatBeside(x, y, u, k float64) {
+	s.Plate.X = x - s.Plate.W/2
+	s.Guest.At = ui.Rect{X: x + 88*k, Y: y - 8*u, W: 156 * u, H: 156 * u}
+	s.Fan.First = ui.Point{X: s.Guest.At.X + s.Guest.At.W*1.1, Y: y + 82*u}
+	s.Ballot.X, s.Ballot.Y = s.Plate.X-8*k-s.Ballot.W, s.Plate.Centre().Y-s.Ballot.H/2
+	s.Won = ui.Point{X: s.Plate.X - 36*k, Y: s.Plate.Centre().Y - 8*u}
+	s.Tally = ui.Rect{X: s.Won.X - 29*k, Y: s.Won.Y + 20*u, W: 58 * k, H: s.Tally.H}
 }
 
 // deskSides lays out the places of the players on the left and on the right of the challenge,
@@ -197,7 +210,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	}
 	var guest table.Chair
 	if d.clear() && !rules.Cousins { // the hand is below the guest's chin
-		size, above := 164*u, (159+wide*0.01)*u
+		size, above := 164*u, (153+wide*0.01)*u
 		if lower, step, won, plate = 39*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
 			lower, step, won, plate, size, above = 14*u, 12*u, 132*u, 134, 96*u, 150*u
 		}

@@ -202,8 +202,15 @@ func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 	v := k.view
 	if seat == v.Seat {
 		held := v.Hand.Len()
+		aside, n := k.room.aside(), 0
 		put := func(i int, cd card.Card) {
-			yield(cd, k.touched(cd, k.room.InHand(cd, i, held, laid.Len()), v.OwnCards()))
+			at := k.touched(cd, k.room.InHand(cd, i, held, laid.Len()), v.OwnCards())
+			if aside.W > 0 && k.ask.aside.Has(cd) {
+				to := aside.At(n)
+				at.X, at.Y, at.W, at.Lift = to.X, to.Y, aside.W, 2
+				n++
+			}
+			yield(cd, at)
 		}
 		for i, cd := range k.inOrder() {
 			put(i, cd)

@@ -181,7 +181,11 @@ func (o *chooser) goal(cd card.Card) ui.Rect {
 	case lacasa.Discard, lacasa.Swap:
 		return ui.CardRect(o.room.Casa, o.room.CasaW)
 	case lacasa.SetAside:
-		return ui.CardRect(near.Aside.At(o.ask.aside.Len()), near.Aside.W)
+		to := near.Aside
+		if middle := o.room.aside(); middle.W > 0 {
+			to = middle
+		}
+		return ui.CardRect(to.At(o.ask.aside.Len()), to.W)
 	case lacasa.Give:
 		_, to := o.room.neighbours(o.view.Seat)
 		return o.room.setting(to).Plate

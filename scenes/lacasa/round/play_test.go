@@ -267,3 +267,49 @@ func TestTicksAllocateNothing(t *testing.T) {
 		t.Error("the card has arrived before the end was measured")
 	}
 }
+
+// Cards chosen to be set aside lie beside each other, clear of the question and of the players.
+func TestChosenCardsLieAside(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=club", 3)
+		for m.State().Table().Phase != lacasa.SettingAside {
+			m.Act(m.State().Legal(nil)[0])
+		}
+		c := NewTable(lacasatest.House(l), lacasatest.StandingOf(m, m.State().Table().Turn, 1<<20), true)
+		row := c.room.aside()
+		if row.W == 0 {
+			continue
+		}
+		var places []ui.Rect
+		for cd := range c.Shown.Hand.All() {
+			if len(places) < int(c.Shown.Rules.Aside.Most) {
+				c.chooser.chooseAside(cd)
+				places = append(places, ui.CardRect(row.At(len(places)), row.W))
+			}
+		}
+		n := 0
+		c.cards.homes(func(cd card.Card, p ui.Pose) {
+			if c.ask.aside.Has(cd) {
+				if at := p.Rect(); !slices.ContainsFunc(places, func(r ui.Rect) bool { return r.Contains(at.Centre()) }) {
+					t.Errorf("%v: %v, chosen, lies at %.0f, not in %.0f", l, cd, at, places)
+				}
+				n++
+			}
+		})
+		if n != len(places) || places[0].Overlaps(places[1]) {
+			t.Errorf("%v: %d chosen cards lie on the places %.0f", l, n, places)
+		}
+		for i, r := range places {
+			for seat := range lacasa.Seat(c.Shown.Rules.Seats()) {
+				if r.Overlaps(c.plates.rect(seat)) {
+					t.Errorf("%v: place %d at %.0f touches the plate of seat %d", l, i, r, seat)
+				}
+			}
+			for j := range c.ask.list {
+				if w := c.Form.Find(table.Answers.ID(j)); w != nil && r.Overlaps(w.Rect) {
+					t.Errorf("%v: place %d at %.0f touches %q", l, i, r, w.Label)
+				}
+			}
+		}
+	}
+}

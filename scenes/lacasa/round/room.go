@@ -68,6 +68,24 @@ func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
 // casaPose returns the pose of a card in the Casa.
 func (l *room) casaPose() ui.Pose { return table.HiddenPose(l.Casa, l.CasaW, 0) }
 
+// aside returns the places in the middle of a large table for cards that its player is to set aside;
+// they have no width where there is no room.
+func (l *room) aside() (r table.Row) {
+	const least, apart = 72, 1.12
+	v := l.view
+	if v.Phase != lacasa.SettingAside || v.Turn != v.Seat || l.Shape != page.Desk || v.Rules.TableauLen(v.Seat) > 0 {
+		return r
+	}
+	top, low := l.Seats[table.Opposite].Plate.Bottom()+12, min(l.Asking.Y, l.Status.Y)-12
+	w := min(l.PlayedW, (low-top)*5/7)
+	if w < least {
+		return r
+	}
+	step := w * apart
+	first := ui.Point{X: l.playedAt(v.Seat).X - step*float64(v.Rules.Aside.Most-1)/2, Y: (top + low) / 2}
+	return table.Row{First: first, Step: ui.Point{X: step}, W: w}
+}
+
 // stackPose returns the pose of a card in the draw pile, or at the Casa if there is none.
 func (l *room) stackPose() ui.Pose {
 	at := l.deckHome()
@@ -138,7 +156,7 @@ func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 func (l *room) tokenRect() ui.Rect {
 	p := l
 	d := max(36, p.CasaW*0.56)
-	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
+	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.9, W: d, H: d}
 }
 
 // lit returns the place of the challenge and of what lies open before the seats, over which the lamp

@@ -95,8 +95,15 @@ func (e *seats) drawKept(s *ui.Screen) {
 	page.DrawLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
-// drawPlaces draws where the cards of the challenge lie, and the tableaus.
+// drawPlaces draws where the cards of the challenge lie, where cards are set aside, and the tableaus.
 func (e *seats) drawPlaces(s *ui.Screen) {
+	if row := e.room.aside(); row.W > 0 {
+		for i := range int(e.view.Rules.Aside.Most) {
+			r := ui.CardRect(row.At(i), row.W)
+			ui.DrawWorn(s, r)
+			s.Sign("aside", r.Middle(r.W*0.3, r.W*0.3), ui.Alpha(s.Theme().TextSoft, 0.5))
+		}
+	}
 	for i := range e.view.Rules.Seats() {
 		if e.drawPlayed(s, lacasa.Seat(i)); i < lacasa.Sides {
 			e.drawTableau(s, lacasa.Seat(i))
@@ -119,16 +126,16 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	hidden := nth >= 0 && !removed && v.Played[nth] == card.Back
 	switch {
 	case removed || hidden:
-	case v.Phase == lacasa.Over, v.Phase != lacasa.Playing && v.Count == 0:
+	case v.Phase == lacasa.Over, v.Phase != lacasa.Playing && v.Count == 0 && !e.set():
 		return
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
-		s.Glow(r.Inset(4), t.Accent, 0.28)
+		s.Glow(r.Inset(4), t.Accent, 0.05)
 		due = true
 	}
 	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
 		if ui.DrawWorn(s, r); due {
 			frame := r.Inset(r.W * 0.05)
-			s.Panel(frame, frame.W*0.05, color.RGBA{}, ui.Alpha(t.AccentTop, 0.75))
+			s.Panel(frame, frame.W*0.05, color.RGBA{}, ui.Alpha(t.AccentTop, 0.9))
 		}
 	}
 	switch {
@@ -144,9 +151,27 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		d := r.W * 0.3
 		s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
 	default:
-		st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
-		e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
+		st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
+		at := r.Middle(r.W-12, 30*t.TextScale)
+		ui.DrawPool(s, at.Inset2(0, -14), ui.Alpha(color.RGBA{A: 255}, 0.26))
+		e.plates.drawName(s, e.says.seats[seat].name, at, st)
 	}
+}
+
+// set reports whether the table is set for the first challenge while cards are put away: where no
+// question is in the way of its places, and no places for those cards are.
+func (e *seats) set() bool {
+	away := e.view.Phase == lacasa.Discarding || e.view.Phase == lacasa.SettingAside
+	if !away || e.room.aside().W > 0 {
+		return false
+	}
+	for i := range e.view.Rules.Seats() {
+		r := ui.CardRect(e.room.playedAt(lacasa.Seat(i)), e.room.PlayedW)
+		if r.Overlaps(e.room.Status) || len(e.ask.list) > 0 && (r.Overlaps(e.room.Asking) || r.Overlaps(e.room.Answers)) {
+			return false
+		}
+	}
+	return true
 }
 
 // covers reports whether a known card lies on a place of the challenge.
