@@ -27,8 +27,8 @@ var (
 	trunks   = PictureKind{W: 1, H: 1, Paint: paintTrunk}
 )
 
-// A dress is what a guest's hands and trunk are painted with: five tones of skin from the deepest, the sleeve in shadow
-// and in light, and the cuff.
+// A dress is what a guest's hands and trunk are painted with: five tones of skin from the deepest,
+// the sleeve in shadow and in light, and the cuff.
 type dress struct {
 	skin          [5]uint32
 	shade, sleeve uint32
