@@ -17,8 +17,8 @@ func (g Guest) Glass() Picture { return Picture{Kind: &toasting, ID: g.Name} }
 // Trunk returns the picture of a guest's trunk and upper arms, as wide as the bust. See TrunkBelow.
 func (g Guest) Trunk() Picture { return Picture{Kind: &trunks, ID: g.Name} }
 
-// A guest's trunk goes on from the bust if its picture begins TrunkBelow the top of that, in heights of the bust. TrunkHigh is the part
-// of the picture's height in which there is something.
+// A guest's trunk goes on from the bust if its picture begins TrunkBelow the top of that, in
+// heights of the bust. TrunkHigh is the part of the picture's height in which there is something.
 const TrunkBelow, TrunkHigh = 0.75, 0.68
 
 var (
@@ -27,8 +27,8 @@ var (
 	trunks   = PictureKind{W: 1, H: 1, Paint: paintTrunk}
 )
 
-// A dress is what a guest's hand is painted with: five tones of skin from the deepest, the sleeve in shadow
-// and in light, and the cuff.
+// A dress is what a guest's hands and trunk are painted with: five tones of skin from the deepest,
+// the sleeve in shadow and in light, and the cuff.
 type dress struct {
 	skin          [5]uint32
 	shade, sleeve uint32
@@ -108,8 +108,8 @@ func dressed(file, name string, px int, look art.Look) *image.RGBA {
 	return cv.Finish()
 }
 
-// sink lets a picture pass into what is behind it, between a part of its height where it is whole and one from which on, up or down,
-// nothing of it is left.
+// sink lets a picture pass into what is behind it, between a part of its height where it is whole
+// and one from which on, up or down, nothing of it is left.
 func sink(m *image.RGBA, whole, gone float64) {
 	h := float64(m.Rect.Dy())
 	for y := range m.Rect.Dy() {
