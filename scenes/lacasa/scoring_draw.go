@@ -177,7 +177,8 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	if !whole {
 		at.Y = r.Y + r.H*0.79
 	}
-	wide, high := max(r.W*0.84, 140), max(r.W*0.24, 42)
+	large := min(t.TextScale, 1.3)
+	wide, high := max(r.W*0.84, 140*large), max(r.W*0.24, 42*large)
 	ui.DrawStamp(s, c.says.stamp, c.says.stamped, at.Square(wide).Middle(wide, high), -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)
 }

@@ -80,7 +80,7 @@ func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
 // drawStatus draws whose turn it is, what is chosen, or what has just happened.
 func (c *captions) drawStatus(s *ui.Screen) {
 	t := s.Theme()
-	r, asking := c.room.parts(c.ask.list, c.ask.advised)
+	r, asking := c.divided()
 	text, ink := c.status(t)
 	if text == "" {
 		return

@@ -64,7 +64,7 @@ func (c *controls) aim() {
 		f.Area(tableScores, r, w.Say("cassino.table.scores"))
 	}
 	if c.table.Seen > c.table.St.Dealt && c.says.status != "" { // it opens what happened last
-		r, _ := c.room.parts(c.ask.list, c.ask.advised)
+		r, _ := c.divided()
 		f.Area(table.Last, r.Middle(r.W*0.6, max(r.H, page.Finger)), c.says.status)
 	}
 }
@@ -161,7 +161,7 @@ func (c *controls) aimAsk() {
 	table.ReadChoices(c.table.House, &c.table.Form)
 	const gap, high = 8.0, 46.0
 	s := c.table.House.Screen
-	_, r := c.room.parts(list, c.ask.advised)
+	_, r := c.divided()
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))
 	if r.W >= 300 {
 		rows = 1

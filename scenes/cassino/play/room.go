@@ -3,6 +3,7 @@ package play
 import (
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"lacasa/engine/cassino"
 	"lacasa/scenes/table"
@@ -321,15 +322,20 @@ func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	p.seats[0] = set
 }
 
-// parts divides the place of the question and the answers between them. hinted reports whether a hint, which is long and tells points
-// too, stands for the question.
-func (p *room) parts(answers []choice, hinted bool) (status, asking ui.Rect) {
+// divided divides the place of the question and the answers between them.
+func (k *common) divided() (status, asking ui.Rect) {
+	const long = 60 // characters; a hint, which tells points too, is as long
+	return k.room.parts(k.ask.list, k.ask.advised || utf8.RuneCountInString(k.says.status) > long)
+}
+
+// parts divides the place of the question and the answers between them. long reports whether the question needs more than its share.
+func (p *room) parts(answers []choice, long bool) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
 	n := len(answers)
 	each := 258.0 // an answer
 	if p.shape == page.Flat {
 		more := 152.0 // that one has, which several share
-		if !hinted && slices.ContainsFunc(answers, func(ch choice) bool { return ch.brief != "" }) {
+		if !long && slices.ContainsFunc(answers, func(ch choice) bool { return ch.brief != "" }) {
 			more = 250 // one tells points
 		}
 		each = 44 + more/float64(max(1, n))

@@ -55,6 +55,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
+		r.Y = max(r.Y, s.Bounds().Y)
 		if g.table.Form.Ringed() == reachBuild.ID(at) {
 			ui.DrawRing(s, g.room.cardRect(at).Inset(-3), 12)
 		}
