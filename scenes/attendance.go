@@ -92,8 +92,8 @@ const (
 	attendTrade = attendStand + match.MaxSeats
 )
 
-// Present is the page of those who are at the table: how each is, gestures, and what can be asked of
-// the others.
+// Present is the page of those who are at the table: how each is, gestures, and what can be asked
+// of the others.
 type Present struct {
 	Sheet
 	ends  bool       // it asks whether to end the table
@@ -206,7 +206,8 @@ func (c *Present) layChair(a *Attendance, seat int) {
 	}
 }
 
-// mover returns who at this screen is to change places: who plays there alone, or who was chosen of several; match.NoSeat: nobody yet.
+// mover returns who at this screen is to change places: who plays there alone, or who was chosen of
+// several; match.NoSeat: nobody yet.
 func (c *Present) mover() match.Seat {
 	of := match.NoSeat
 	for seat, chair := range c.House.Attendance.Chairs {
@@ -227,7 +228,8 @@ func (h *House) layOnlookers(p *page.Page) {
 	}
 }
 
-// place returns what a free seat is called: by the name that it offers or, if it offers none, by its number.
+// place returns what a free seat is called: by the name that it offers or, if it offers none, by
+// its number.
 func (h *House) place(seat int) string {
 	if name := h.Attendance.Chairs[seat].Name; name != "" {
 		return name
@@ -235,7 +237,8 @@ func (h *House) place(seat int) string {
 	return h.Say("join.place", "n", ui.Numeral(seat+1))
 }
 
-// layPresence adds the line of a seat: who sits there, how they are and, unless it is nil, a button.
+// layPresence adds the line of a seat: who sits there, how they are and, unless it is nil, a
+// button.
 func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	of, row, k := &h.Attendance.Chairs[seat], p.Space(), h.Screen.Theme().TextScale
 	row.H = h.RowHigh()
@@ -261,7 +264,8 @@ func (h *House) layPresence(p *page.Page, seat int, button *page.Entry) {
 	p.Y += row.H + 8
 }
 
-// layRound adds the table with its chairs, so high if there is room for them: who sits on each, and how they are.
+// layRound adds the table with its chairs, so high if there is room for them: who sits on each, and
+// how they are.
 func (h *House) layRound(p *page.Page, high float64) {
 	chairs, k := h.Attendance.Chairs, h.Screen.Theme().TextScale
 	if len(chairs) == 0 { // the host has yet to say who is there
@@ -280,8 +284,8 @@ func (h *House) layRound(p *page.Page, high float64) {
 	p.Y = area.Bottom() + 12
 }
 
-// roundHigh returns how high the table should be on a page: as its column, where it has one to itself, otherwise a part of what can be
-// seen at once.
+// roundHigh returns how high the table should be on a page: as its column, where it has one to
+// itself, otherwise a part of what can be seen at once.
 func roundHigh(p *page.Page) float64 {
 	switch {
 	case p.Kept().W > 0:
@@ -292,7 +296,8 @@ func roundHigh(p *page.Page) float64 {
 	return 0.44 * p.Form.View.H
 }
 
-// drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest. Who is mirrored looks to the left.
+// drawSeated draws a chair and whoever sits on it: a bot with the name of a guest is that guest.
+// Who is mirrored looks to the left.
 func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
 	s.Picture(ui.SetupChair, at)
 	switch guest := GuestNamed(of.Name); {
@@ -310,7 +315,8 @@ func drawSeated(s *ui.Screen, of *Chair, at ui.Rect, mirrored bool) {
 	}
 }
 
-// drawPresent draws the plate of the chair at r: a name, and the mark and the words for how they are.
+// drawPresent draws the plate of the chair at r: a name, and the mark and the words for how they
+// are.
 func drawPresent(s *ui.Screen, r ui.Rect, name, how string, is Presence) {
 	t := s.Theme()
 	k := min(t.TextScale, 1.7)

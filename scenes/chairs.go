@@ -31,14 +31,15 @@ type ring struct {
 	before   int     // up to this one, are behind the table
 }
 
-// sidesOf gives, by the number of seats, how many chairs are before a table, on its left, behind it and on its right, so that
-// partners sit opposite each other.
+// sidesOf gives, by the number of seats, how many chairs are before a table, on its left, behind it
+// and on its right, so that partners sit opposite each other.
 var sidesOf = [match.MaxSeats + 1][4]int{2: {1, 0, 1, 0}, 3: {1, 0, 2, 0}, 4: {1, 1, 1, 1}, 5: {1, 1, 2, 1}, 6: {2, 1, 2, 1}, 7: {2, 1, 3, 1}, 8: {3, 1, 3, 1}}
 
 const cellGap = 6 // between chairs
 
-// ringOf returns the places of so many seats, clockwise from the one before the table, in the upper part of room, with a spare chair if
-// that is wanted. high is how high it should be: the table grows with it, and is only higher where the chairs could not be told apart.
+// ringOf returns the places of so many seats, clockwise from the one before the table, in the upper
+// part of room, with a spare chair if that is wanted. high is how high it should be: the table
+// grows with it, and is only higher where the chairs could not be told apart.
 func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, area ui.Rect) {
 	sides, k := sidesOf[seats], plateScale(text)
 	row := max(sides[0], sides[2])
@@ -112,8 +113,9 @@ func ringOf(room ui.Rect, high, text float64, seats int, spare bool) (of ring, a
 	return of, area
 }
 
-// portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of a plate at the usual text size, and
-// pairApart how far apart two in a row sit, as a part of its length.
+// portraitSeen is the part of a portrait's height that is above its plate, plateHigh the height of
+// a plate at the usual text size, and pairApart how far apart two in a row sit, as a part of its
+// length.
 const (
 	portraitSeen = 0.93
 	plateHigh    = 43.0
@@ -123,7 +125,8 @@ const (
 // plateScale returns by how much plates are larger with larger text.
 func plateScale(text float64) float64 { return min(text, 1.7) }
 
-// counts returns the numbers of players next below and above the present one that the mode allows; 0 if there is none.
+// counts returns the numbers of players next below and above the present one that the mode allows;
+// 0 if there is none.
 func (c *Setup) counts() (fewer, more int) {
 	a, now := c.game.Ask(), len(c.game.Seated())
 	for _, n := range c.seats(a.Mode, a.Play) {
@@ -137,9 +140,10 @@ func (c *Setup) counts() (fewer, more int) {
 	return fewer, more
 }
 
-// LayTable adds the table with a chair for each player and, below it, what can be chosen for the one that is open. side returns the team
-// of a seat; it is nil if nobody has a partner. What lies on the table stands for the match that is chosen. Against the Robot only the
-// person's portrait can be chosen.
+// LayTable adds the table with a chair for each player and, below it, what can be chosen for the
+// one that is open. side returns the team of a seat; it is nil if nobody has a partner. What lies
+// on the table stands for the match that is chosen. Against the Robot only the person's portrait
+// can be chosen.
 func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 	h, p, seats := c.House, &c.Page, c.Seats
 	players := c.game.Seated()
@@ -202,11 +206,13 @@ func (c *Setup) LayTable(side func(seat int) int, lies Still) {
 // tableAir is above a table and below it, for a chair that is pulled out.
 const tableAir = 10
 
-// A Still is what lies in the middle of a setup's table: it draws a picture of the match that is chosen in r, as far as it is in view.
+// A Still is what lies in the middle of a setup's table: it draws a picture of the match that is
+// chosen in r, as far as it is in view.
 type Still func(s *ui.Screen, r, view ui.Rect)
 
-// lay adds the table and so many chairs, those that are farther away first. draw draws whoever sits on one, mirrored if they are to look
-// to the left, and plate what is read and shown below. lies is what lies on the table; nil, or without room: a pack of cards.
+// lay adds the table and so many chairs, those that are farther away first. draw draws whoever sits
+// on one, mirrored if they are to look to the left, and plate what is read and shown below. lies is
+// what lies on the table; nil, or without room: a pack of cards.
 func (of *ring) lay(h *House, p *page.Page, seats int, lies Still, draw func(s *ui.Screen, seat int, at ui.Rect, mirrored bool), plate func(seat int)) {
 	far := func(seat int) bool { return seat >= of.behind && seat < of.before }
 	portrait := func(seat int) {
@@ -289,8 +295,9 @@ func (c *Setup) laySpare(of ring, more int) {
 	})
 }
 
-// layOpen adds what can be chosen for the chair that is open: the name, who plays, and what else there is. who sits there, as they are
-// cast, and fewer is how many play without them, 0 if all are needed.
+// layOpen adds what can be chosen for the chair that is open: the name, who plays, and what else
+// there is. who sits there, as they are cast, and fewer is how many play without them, 0 if all are
+// needed.
 func (c *Setup) layOpen(who Player, alone bool, fewer int) {
 	h, p, seat := c.House, &c.Page, c.Seats.open
 	var more []page.Entry
@@ -338,7 +345,8 @@ func (c *Setup) about(who Player) string {
 	}
 }
 
-// sit seats the players, with the guests of the bots among them. Who has come since the last time is seen and heard as they sit down.
+// sit seats the players, with the guests of the bots among them. Who has come since the last time
+// is seen and heard as they sit down.
 func (c *Seating) sit(players []Player, guests [match.MaxSeats]int) {
 	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
 	came, first := false, c.chairs[0].who == ""
@@ -376,7 +384,8 @@ const (
 	pacePull = 140 * time.Millisecond
 )
 
-// pulled returns the place of the portrait of a seat at r whose chair has been pulled away from the table, as far as out.
+// pulled returns the place of the portrait of a seat at r whose chair has been pulled away from the
+// table, as far as out.
 func (of *ring) pulled(seat int, r ui.Rect, out float64) ui.Rect {
 	far := 0.1 * of.portrait * out
 	switch from, mid := of.cells[seat].Centre(), of.board.Centre(); {
@@ -459,7 +468,8 @@ func drawPerson(s *ui.Screen, name string, at ui.Rect, mirrored bool) {
 	s.Guest(PersonNamed(name).Bust(), at, mirrored, 0, 1)
 }
 
-// drawPlate draws the plate of who sits on the chair at r: that of the chair that is open is of gold.
+// drawPlate draws the plate of who sits on the chair at r: that of the chair that is open is of
+// gold.
 func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team int) {
 	t, id := s.Theme(), SeatChair+seat
 	k, warm := plateScale(t.TextScale), c.Form.Warm(id)
@@ -502,10 +512,12 @@ func (c *Setup) drawPlate(s *ui.Screen, r ui.Rect, seat int, who Player, team in
 // teamSigns are the signs of two teams. A third has none.
 var teamSigns = [...]string{"team-a", "team-b"}
 
-// The distance of words from the sides of a plate, and the width of a phone's sign and the space after it.
+// The distance of words from the sides of a plate, and the width of a phone's sign and the space
+// after it.
 const plateMargin, phoneWide = 7, 20.0
 
-// kindOn returns the words on a plate for who plays at a seat, short ones if others have no room, and how wide they are, with a sign.
+// kindOn returns the words on a plate for who plays at a seat, short ones if others have no room,
+// and how wide they are, with a sign.
 func (c *Setup) kindOn(s *ui.Screen, seat int, who Player, room float64, st ui.Style) (said string, wide float64) {
 	if who.Robot() {
 		return "", 0

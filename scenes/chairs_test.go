@@ -10,7 +10,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Those who are there when a setup opens sit already. Who comes later sits down in a moment, and at once if motion is reduced.
+// Those who are there when a setup opens sit already. Who comes later sits down in a moment, and at
+// once if motion is reduced.
 func TestGuestsSitDown(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h := &House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1, ReducedMotion: reduced}), Sound: &sound.Player{}}, Settings: DefaultSettings()}

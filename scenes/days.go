@@ -32,8 +32,8 @@ func firstDay(day time.Time) time.Time {
 	return day.AddDate(0, 0, -(int(day.Weekday())+6)%7-7*(weeks-1))
 }
 
-// layCalendar adds a calendar of the weeks up to now to a page, with cells high dp high. draw returns
-// what draws a day.
+// layCalendar adds a calendar of the weeks up to now to a page, with cells high dp high. draw
+// returns what draws a day.
 func layCalendar(h *House, p *page.Page, now time.Time, high float64, draw func(day time.Time, today bool) func(s *ui.Screen, r ui.Rect)) {
 	const gap = 4
 	s, r := h.Screen, p.Space()

@@ -48,8 +48,8 @@ func (d Deeds) days() (played, won int) {
 	return len(seen), won
 }
 
-// deeds returns what people have done here as far as is known, and the number of matches still to be
-// looked at. It goes on looking at each call.
+// deeds returns what people have done here as far as is known, and the number of matches still to
+// be looked at. It goes on looking at each call.
 func (h *House) deeds() (Deeds, int) {
 	if h.Done == nil {
 		return nil, 0

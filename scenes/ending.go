@@ -30,15 +30,15 @@ const (
 	endingJudge
 )
 
-// StackEndButtons reports whether buttons below the score of a match must be stacked because of the size
-// of the text, even if there are only two.
+// StackEndButtons reports whether buttons below the score of a match must be stacked because of the
+// size of the text, even if there are only two.
 func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
 // Lay adds the buttons to a form, at r. The form must consist of them, because the back key then
-// opens the menu, whose button is beside them. The buttons fill r, which wants
-// 48 to 60 dp for one row, 112 for two and 158 for three. On a tall page there are two rows below
-// the score of a match, and three where StackEndButtons reports true; below that of a round there are
-// two if the last decision can be undone.
+// opens the menu, whose button is beside them. The buttons fill r, which wants 48 to 60 dp for one
+// row, 112 for two and 158 for three. On a tall page there are two rows below the score of a match,
+// and three where StackEndButtons reports true; below that of a round there are two if the last
+// decision can be undone.
 func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
@@ -93,8 +93,8 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return rest, menu
 }
 
-// judgeWide returns the width of the button that shows what decisions were worth, beside others in r.
-// Where there is no room for its words it is a sign.
+// judgeWide returns the width of the button that shows what decisions were worth, beside others in
+// r. Where there is no room for its words it is a sign.
 func (e *EndButtons) judgeWide(r ui.Rect, of page.Shape, k float64) float64 {
 	switch {
 	case of == page.Tall, of == page.Flat && (e.Over || k >= 1.5):
@@ -105,8 +105,8 @@ func (e *EndButtons) judgeWide(r ui.Rect, of page.Shape, k float64) float64 {
 	return min(280*k, r.W*0.24)
 }
 
-// othersWide returns the width of that button, which is so wide, and the menu button beside others in r,
-// with gaps.
+// othersWide returns the width of that button, which is so wide, and the menu button beside others
+// in r, with gaps.
 func othersWide(r ui.Rect, judge float64) float64 { return judge + 2*endingGap + menuSide(r) }
 
 // besideOthers divides r into the place of the other buttons and those of these two.
@@ -241,11 +241,12 @@ var (
 	Dusk      = color.RGBA{0x15, 0x1a, 0x22, 0xff}
 )
 
-// SeatApart is how long after one arrival the next comes in, and SeatComes how long each takes, in ms.
+// SeatApart is how long after one arrival the next comes in, and SeatComes how long each takes, in
+// ms.
 const SeatApart, SeatComes = 70, 460
 
-// fromEnds returns the index of the nth of those that come in turn from both ends of a row, in which last
-// is the highest index.
+// fromEnds returns the index of the nth of those that come in turn from both ends of a row, in
+// which last is the highest index.
 func fromEnds(nth, last int) int {
 	if nth%2 == 0 {
 		return nth / 2
@@ -253,9 +254,9 @@ func fromEnds(nth, last int) int {
 	return last - nth/2
 }
 
-// DrawArrivals draws the people of a deck as cards w wide that have come in from both sides, since ms after
-// the first: in a fan around mid, from both ends to the middle, where gap dp on either side stay free.
-// One in the very middle comes out of the door.
+// DrawArrivals draws the people of a deck as cards w wide that have come in from both sides, since
+// ms after the first: in a fan around mid, from both ends to the middle, where gap dp on either
+// side stay free. One in the very middle comes out of the door.
 func DrawArrivals(s *ui.Screen, of []ui.Face, mid ui.Point, gap, w, since float64) {
 	last := len(of) - 1
 	for nth := range of {
@@ -281,8 +282,8 @@ func DrawArrivals(s *ui.Screen, of []ui.Face, mid ui.Point, gap, w, since float6
 // WinnerScale is the smallest ratio of the size of the winner's number to that of the loser's.
 const WinnerScale = 1.6
 
-// EndingLog is the ID of a scene's own button below a score that opens the log, and EndingOwn the first
-// of its other widgets.
+// EndingLog is the ID of a scene's own button below a score that opens the log, and EndingOwn the
+// first of its other widgets.
 const EndingLog, EndingOwn = 9, 10
 
 // EndingGuard is how long, in ms, a score ignores input, so that the click on the last card does

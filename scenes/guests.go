@@ -44,14 +44,16 @@ func GuestNamed(name string) int {
 	})
 }
 
-// The persons who are women and men, as ui.Person numbers them, and names of men that end as those of women do.
+// The persons who are women and men, as ui.Person numbers them, and names of men that end as those
+// of women do.
 var (
 	women, men = []int{1, 2, 4, 7}, []int{0, 3, 5, 6}
 	menInA     = []string{"andrea", "elia", "joshua", "luca", "mattia", "nicola"}
 )
 
-// guestsLike returns all guests, first the one who comes whenever somebody of a name that is no guest's does, and then whoever comes
-// if those before are there already. A name that tells whether it is a woman's or a man's has the face of one.
+// guestsLike returns all guests, first the one who comes whenever somebody of a name that is no
+// guest's does, and then whoever comes if those before are there already. A name that tells whether
+// it is a woman's or a man's has the face of one.
 func guestsLike(name string) []int {
 	name = strings.ToLower(name)
 	var n uint32
@@ -77,8 +79,8 @@ func guestsLike(name string) []int {
 	return append(list, others...)
 }
 
-// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair of the guest whom a bot of that
-// name would be.
+// PersonNamed returns how a person of that name is seen: always alike, and with the hat or the hair
+// of the guest whom a bot of that name would be.
 func PersonNamed(name string) ui.Guest {
 	g := GuestNamed(name)
 	if g < 0 {
@@ -101,11 +103,11 @@ func (h *House) Guests(st *match.Status) [match.MaxSeats]int {
 // guestChance is the number of the chance by which guests are drawn.
 const guestChance = 7 << 32
 
-// SeatGuests returns who sits at each seat, as indices of Guests: -1 stands for nobody. Only a bot has
-// a guest, and one person who plays alone against bots, who sits there as the guest taken unless that
-// is -1. Who else comes follows from what everybody knows and what stays: a bot with the name of a
-// guest is that guest; the others are drawn by the seed, if possible one whom the bot's manner suits.
-// Nobody sits at two seats.
+// SeatGuests returns who sits at each seat, as indices of Guests: -1 stands for nobody. Only a bot
+// has a guest, and one person who plays alone against bots, who sits there as the guest taken
+// unless that is -1. Who else comes follows from what everybody knows and what stays: a bot with
+// the name of a guest is that guest; the others are drawn by the seed, if possible one whom the
+// bot's manner suits. Nobody sits at two seats.
 func SeatGuests(players []match.Player, seed match.Seed, taken int) (at [match.MaxSeats]int) {
 	drawn := make([]int, len(Guests))
 	for i := range drawn {
@@ -168,8 +170,8 @@ func InCharacter(players []match.Player, offered []match.Manner, kinds []string)
 	return players
 }
 
-// CompanyOf returns the Company function of a game with those choices, played by programs of these kinds.
-// Bots that are guests play in character.
+// CompanyOf returns the Company function of a game with those choices, played by programs of these
+// kinds. Bots that are guests play in character.
 func CompanyOf[O any](c *match.Choices[O], kinds []string) func(match.Request, []match.Player) []match.Player {
 	return func(a match.Request, players []match.Player) []match.Player {
 		if o, err := c.Options(a); err == nil {
@@ -190,8 +192,8 @@ func FavourOf(p match.Player) ui.Favour {
 	return ui.NoFavour
 }
 
-// Introduce returns a sentence about a guest at whose seat p plays: who it is, how well and how they
-// play.
+// Introduce returns a sentence about a guest at whose seat p plays: who it is, how well and how
+// they play.
 func (h *House) Introduce(guest int, p match.Player) string {
 	said := []string{h.Say("guest."+Guests[guest].ID, "name", p.Name)}
 	if key := "guest.wears." + p.Level(); h.Words.Has(key) {

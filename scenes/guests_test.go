@@ -9,8 +9,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Every bot has a guest and nobody else has; nobody sits at two seats, or at one while a person plays
-// as them; and the same match always has the same company.
+// Every bot has a guest and nobody else has; nobody sits at two seats, or at one while a person
+// plays as them; and the same match always has the same company.
 func TestSeatGuests(t *testing.T) {
 	kinds := []string{"bot-fair", "human", "bot-easy-greedy", "robot", "bot-strong", "random", "bot-fair-bluffer", "bot-fair"}
 	names := []string{"Elena", "Bruno", "elena", "Robot", "Wilhelmina", "Ugo", "Ada", "Bruno"}
@@ -96,7 +96,8 @@ func TestInCharacter(t *testing.T) {
 	}
 }
 
-// A person looks alike under every name of a guest, however it is written, and of other names not all look alike.
+// A person looks alike under every name of a guest, however it is written, and of other names not
+// all look alike.
 func TestPersonsAreKnownByName(t *testing.T) {
 	for _, g := range Guests {
 		for _, name := range g.Names {

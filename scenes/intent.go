@@ -107,16 +107,16 @@ type Start struct {
 	Players []Player
 }
 
-// Host is the intent to begin a match in which people have screens of their own. Those who are not Apart
-// play at this one, which looks on if there are none.
+// Host is the intent to begin a match in which people have screens of their own. Those who are not
+// Apart play at this one, which looks on if there are none.
 type Host struct {
 	Ask     match.Request
 	Players []Player
 	Apart   []bool // by seat: a person who plays on a phone
 }
 
-// Reopen is the intent to open the table with that code again, which this program did not close, and LetGo
-// the intent to forget it.
+// Reopen is the intent to open the table with that code again, which this program did not close,
+// and LetGo the intent to forget it.
 type (
 	Reopen struct{ Code string }
 	LetGo  struct{ Code string }
@@ -137,10 +137,12 @@ type Mute struct{ Seat match.Seat }
 // Grant is the intent to answer somebody who asks to take back a decision, or to change places.
 type Grant struct{ Yes bool }
 
-// Trade is the intent that the player of a seat at this screen changes places with who sits at another.
+// Trade is the intent that the player of a seat at this screen changes places with who sits at
+// another.
 type Trade struct{ For, Seat match.Seat }
 
-// Stand is the intent to let a program play for the person at a seat until they come back, or no longer.
+// Stand is the intent to let a program play for the person at a seat until they come back, or no
+// longer.
 type Stand struct {
 	Seat match.Seat
 	Bot  bool
@@ -173,8 +175,8 @@ type PastOn struct{ Moment Moment }
 // Replay is the intent to watch the finished match that is shown, from a moment on.
 type Replay struct{ Moment Moment }
 
-// Judge is the intent to show what the decisions of a round of the match that is shown were worth. Round
-// is counted from 1.
+// Judge is the intent to show what the decisions of a round of the match that is shown were worth.
+// Round is counted from 1.
 type Judge struct{ Round int }
 
 // Turn is the intent to show a moment of the match that is being watched again.

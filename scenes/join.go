@@ -41,8 +41,8 @@ const (
 	joinStart
 )
 
-// NewJoin returns the scene for the table whose seats h.Attendance lists. name is what the person is
-// called, if that is known.
+// NewJoin returns the scene for the table whose seats h.Attendance lists. name is what the person
+// is called, if that is known.
 func NewJoin(h *House, of Joining, name string) *Join {
 	c := &Join{house: h, of: of, name: name, seat: nobody}
 	c.Lay()
@@ -65,7 +65,8 @@ func (c *Join) free() (seats []int) {
 	return seats
 }
 
-// chosen returns the index of the chosen seat in free. If there is none, that is the one which offers the person's name, or the first.
+// chosen returns the index of the chosen seat in free. If there is none, that is the one which
+// offers the person's name, or the first.
 func (c *Join) chosen(free []int) int {
 	at := slices.Index(free, c.seat)
 	if at < 0 {
@@ -80,7 +81,8 @@ func (c *Join) chosen(free []int) int {
 	return at
 }
 
-// called returns the name in the field: the person's own or, as long as that is not known, the one that the chosen seat offers.
+// called returns the name in the field: the person's own or, as long as that is not known, the one
+// that the chosen seat offers.
 func (c *Join) called() string {
 	if c.name == "" && !c.typed && c.seat != nobody {
 		return c.house.Attendance.Chairs[c.seat].Name
@@ -402,8 +404,8 @@ func (c *Gather) layOther(high float64) {
 	}
 }
 
-// drawCode draws the code in black on white, each of its squares of whole pixels, with the margin that
-// cameras need.
+// drawCode draws the code in black on white, each of its squares of whole pixels, with the margin
+// that cameras need.
 func (c *Gather) drawCode(s *ui.Screen, r, view ui.Rect) {
 	const margin = 4
 	s.Clip(view)

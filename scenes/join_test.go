@@ -9,7 +9,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Who comes to a table finds the name that was chosen for a place, unless they have one of their own; whose name was chosen finds that place.
+// Who comes to a table finds the name that was chosen for a place, unless they have one of their
+// own; whose name was chosen finds that place.
 func TestPlacesOfferNames(t *testing.T) {
 	for _, c := range []struct {
 		own, typed string // "": nothing is typed

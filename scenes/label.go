@@ -29,8 +29,8 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	return table, turning
 }
 
-// inRail returns the part of the screen on which a table's layout counts: of a large screen less what the rail
-// takes above and below that a layout does not leave free itself.
+// inRail returns the part of the screen on which a table's layout counts: of a large screen less
+// what the rail takes above and below that a layout does not leave free itself.
 func (h *House) inRail() ui.Rect {
 	r := h.Screen.Safe()
 	if !h.Small() && h.Screen.Theme().TextScale < 1.5 { // large letters need the room

@@ -12,7 +12,8 @@ type Leaf struct {
 	stale   float64 // seconds since it was written, while it is thought about
 }
 
-// NewLeaf returns a leaf that its close button closes. write begins the page, but does not close it.
+// NewLeaf returns a leaf that its close button closes. write begins the page, but does not close
+// it.
 func NewLeaf(h *House, write func(*Leaf)) *Leaf { return newLeaf(h, write, false) }
 
 // NewGlance returns a leaf that a touch anywhere closes.
@@ -30,8 +31,8 @@ func (l *Leaf) Lay() {
 	l.Page.Close()
 }
 
-// Think lets the leaf think in steps about what it says. think thinks for a moment, and reports whether all is
-// thought. Meanwhile the leaf is written anew from time to time.
+// Think lets the leaf think in steps about what it says. think thinks for a moment, and reports
+// whether all is thought. Meanwhile the leaf is written anew from time to time.
 func (l *Leaf) Think(think func() (done bool)) {
 	if !think() {
 		l.think = think

@@ -115,8 +115,8 @@ func (c *Looks) gift(i int, back string, cloth ui.TableTop) look {
 	return l
 }
 
-// layWall hangs looks side by side, each with its name and what it takes below. Pictures are wide by high, smaller where the page is
-// narrow.
+// layWall hangs looks side by side, each with its name and what it takes below. Pictures are wide
+// by high, smaller where the page is narrow.
 func (c *Looks) layWall(list []look, wide, high float64) {
 	const margin, between = 8, 3
 	p, s := &c.Page, c.House.Screen

@@ -28,8 +28,8 @@ const (
 	pastAgain
 )
 
-// NewMatchPage returns the page of the finished match was, which had the given number of rounds. judges
-// says whether it can be shown what their decisions were worth.
+// NewMatchPage returns the page of the finished match was, which had the given number of rounds.
+// judges says whether it can be shown what their decisions were worth.
 func NewMatchPage(h *House, was Waiting, rounds int, judges bool) *MatchPage {
 	c := &MatchPage{Sheet: Sheet{House: h}, was: was, rounds: rounds, judges: judges, round: rounds}
 	c.Lay()

@@ -60,8 +60,9 @@ func (w *Waiting) resume() Intent {
 func (w *Waiting) Names(h *House) string { return strings.Join(ShownNames(h.Words, w.Players), ", ") }
 
 // ShownNames returns the names of players as they are shown at a table. If only one of them is a
-// person, or has a device of their own there, the name of that person is the word for "you". In texts
-// for others the only person is called what they are called there, unless another name was chosen.
+// person, or has a device of their own there, the name of that person is the word for "you". In
+// texts for others the only person is called what they are called there, unless another name was
+// chosen.
 func ShownNames(w *words.Catalogue, players []Player) (names []string) {
 	for seat, p := range players {
 		name := p.Name

@@ -152,7 +152,8 @@ func (c *Problems) Update(in *ui.Input, dt float64) Intent {
 	return Close
 }
 
-// A ProblemCard is the page over the table that says what a problem asks for or, once it is settled, how it ended.
+// A ProblemCard is the page over the table that says what a problem asks for or, once it is
+// settled, how it ended.
 type ProblemCard struct {
 	Sheet
 	of ProblemState

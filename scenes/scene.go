@@ -39,15 +39,15 @@ type House struct {
 	Drafts map[string][]string // unfinished things that players were making, by game ID, the newest first
 	Label  string              // label of the table, such as that it is the day's deal, or ""
 	Goal   string              // what the problem at the table asks for, which its label says, or ""
-	// Attendance says who is at the table, if people there have screens of their own; nil: the match is
-	// played at this one.
+	// Attendance says who is at the table, if people there have screens of their own; nil: the
+	// match is played at this one.
 	Attendance *Attendance
 	Learned    bool // all problems that teach the game of the title are solved
 	Web        bool // the program runs in a browser: it can share links, and has no window to close
 	Hosts      bool // the program can be host to phones
 	Mute       bool // the system cannot speak
-	// Folded says which texts at tables are folded, and which were opened again, by the table's own names for them. It is
-	// forgotten with the program.
+	// Folded says which texts at tables are folded, and which were opened again, by the table's own
+	// names for them. It is forgotten with the program.
 	Folded map[string]bool
 	taught bool // a lesson was given, or the eye shut, since the last call of Taught
 }
@@ -100,7 +100,8 @@ func (l *Lesson) UnmarshalText(text []byte) error {
 // Live advances idle animations.
 func (h *House) Live(dt float64) { h.Screen.UpdateBlinks(dt, !h.still()) }
 
-// Lives reports whether what is not needed may move: idle animations are on, and frames cost next to nothing.
+// Lives reports whether what is not needed may move: idle animations are on, and frames cost next
+// to nothing.
 func (h *House) Lives() bool { return !h.still() && h.Screen.Swift() }
 
 // still reports whether idle animations are off.
@@ -131,8 +132,8 @@ func (h *House) EndRound() {
 	}
 }
 
-// Taught reports whether a lesson was given, or the teacher's eye was shut, since the last call. If so, the
-// caller saves the settings, so that the program continues from there when it starts again.
+// Taught reports whether a lesson was given, or the teacher's eye was shut, since the last call. If
+// so, the caller saves the settings, so that the program continues from there when it starts again.
 func (h *House) Taught() bool {
 	taught := h.taught
 	h.taught = false

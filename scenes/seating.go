@@ -9,8 +9,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Seating is the choice of who sits where in a match being set up: a name for each seat, whether a
-// person or a program plays, and where a person does.
+// A Seating is the choice of who sits where in a match being set up: a name for each seat, whether
+// a person or a program plays, and where a person does.
 type Seating struct {
 	house   *House
 	kinds   []string // kinds of players: a person, then the programs, the weakest first
@@ -28,7 +28,8 @@ type Seating struct {
 // nobody is the seat of nobody.
 const nobody = -1
 
-// The widgets of a seating: a chair for each seat and, below the table, what can be chosen for the one that is open.
+// The widgets of a seating: a chair for each seat and, below the table, what can be chosen for the
+// one that is open.
 const (
 	SeatName  = 900 + iota*match.MaxSeats // ID for seat 0; the other seats follow
 	SeatKind                              // likewise
@@ -171,8 +172,9 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 	return true
 }
 
-// options returns the words for what may be chosen at a seat, and the index of what is: a person, one on a phone if the program can be
-// host to phones, and the programs. They are short if only short ones have room side by side.
+// options returns the words for what may be chosen at a seat, and the index of what is: a person,
+// one on a phone if the program can be host to phones, and the programs. They are short if only
+// short ones have room side by side.
 func (c *Seating) options(seat int, room float64) (words []string, at int) {
 	n := len(c.kinds) + c.phones()
 	for i := range n {
@@ -211,8 +213,8 @@ func (c *Seating) chosen(option int) (apart bool, kind string) {
 // phones returns how many options let a person have a phone.
 func (c *Seating) phones() int { return ui.BoolIndex(c.hosts) }
 
-// kindOf returns the words for a kind of player, those with the given end of their key where there are such. Of a person who is not
-// apart they say that they are here, if here is true.
+// kindOf returns the words for a kind of player, those with the given end of their key where there
+// are such. Of a person who is not apart they say that they are here, if here is true.
 func (c *Seating) kindOf(kind string, apart, here bool, end string) string {
 	key := "kind." + kind
 	switch {

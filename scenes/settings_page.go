@@ -159,7 +159,8 @@ func (c *SettingsPage) Lay() {
 	p.Close()
 }
 
-// layButtons adds the buttons that open other pages: beside the title where there are two columns, otherwise below all.
+// layButtons adds the buttons that open other pages: beside the title where there are two columns,
+// otherwise below all.
 func (c *SettingsPage) layButtons() {
 	w, p := c.house.Words, &c.page
 	back, _ := c.house.Settings.Dress()

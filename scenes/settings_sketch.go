@@ -5,7 +5,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// What the options of the settings look like. A sketch shows what its option does, so that it need not be read.
+// What the options of the settings look like. A sketch shows what its option does, so that it need
+// not be read.
 
 // drawSizes draws a letter as large as each size of text makes it.
 func drawSizes(s *ui.Screen, option int, r, _ ui.Rect) {
@@ -13,7 +14,8 @@ func drawSizes(s *ui.Screen, option int, r, _ ui.Rect) {
 	s.Label("A", r, st)
 }
 
-// sketchSpeeds returns what draws a card that flies, with the longer a trail the faster it is. One that is there at once has none.
+// sketchSpeeds returns what draws a card that flies, with the longer a trail the faster it is. One
+// that is there at once has none.
 func (h *House) sketchSpeeds() page.Sketch {
 	back, _ := h.Settings.Dress()
 	card := ui.BackNamed(back)

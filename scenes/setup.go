@@ -30,8 +30,8 @@ type Setup struct {
 type Choosing interface {
 	// Lay lays out the page.
 	Lay()
-	// Choose handles the use of a widget of the game, which now has that value, or the choice of another number of
-	// players, as SetupSeats, if the mode has several.
+	// Choose handles the use of a widget of the game, which now has that value, or the choice of
+	// another number of players, as SetupSeats, if the mode has several.
 	Choose(id, value int) Intent
 	// Leave handles the way back, and reports whether it leads out of the setup.
 	Leave() bool
@@ -51,9 +51,9 @@ const (
 	SetupFigure // the portrait of who plays alone
 )
 
-// NewSetup returns a setup for matches of those choices that offers these kinds of programs, as NewSeating does, and begins with
-// seed. fresh returns further seeds; note is a text at the top of the first page, or "". Call Open
-// before using it.
+// NewSetup returns a setup for matches of those choices that offers these kinds of programs, as
+// NewSeating does, and begins with seed. fresh returns further seeds; note is a text at the top of
+// the first page, or "". Call Open before using it.
 func NewSetup[O any](h *House, choices *match.Choices[O], kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
 	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note, seats: choices.Seats, cast: CompanyOf(choices, kinds)}
 }
@@ -104,7 +104,8 @@ func (c *Setup) EndUsual(set string) {
 	}
 }
 
-// Aside adds a button that opens something else: at the foot of a page of two columns, otherwise as wide as the page.
+// Aside adds a button that opens something else: at the foot of a page of two columns, otherwise as
+// wide as the page.
 func (c *Setup) Aside(e page.Entry) {
 	if c.Page.Halves {
 		c.foot = append(c.foot, e)

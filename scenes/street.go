@@ -200,7 +200,8 @@ func (c *Street) addDays() {
 	c.form.Read(c.house.Say("days.count", "n", ui.Numeral(played), "won", ui.Numeral(won)))
 }
 
-// drawDays draws the calendar, which shows today's date and, where there is room, a mark for the deal of each game.
+// drawDays draws the calendar, which shows today's date and, where there is room, a mark for the
+// deal of each game.
 func (c *Street) drawDays(s *ui.Screen) {
 	t, r := s.Theme(), c.at.days
 	warm := c.form.Warm(streetDays)
@@ -406,7 +407,8 @@ func (c *Street) drawNight(s *ui.Screen) {
 	c.drawLife(s)
 }
 
-// fadeUp draws what is behind part over its foot, ever more of it, so that the part has no edge there.
+// fadeUp draws what is behind part over its foot, ever more of it, so that the part has no edge
+// there.
 func fadeUp(s *ui.Screen, part ui.Rect, behind func()) {
 	const steps, step = 12, 2.0
 	for i := range steps {

@@ -7,9 +7,10 @@ import (
 	"lacasa/ui"
 )
 
-// streetLife is what moves on the street while nobody does anything: stars glitter, and in turn
-// two stroll on from one lamp to the next, somebody passes behind a window, something stirs before a house, such as the cat's tail, and a
-// lamp flickers. Each is drawn within a small area, and seldom; nobody walks where frames are dear.
+// streetLife is what moves on the street while nobody does anything: stars glitter, and in turn two
+// stroll on from one lamp to the next, somebody passes behind a window, something stirs before a
+// house, such as the cat's tail, and a lamp flickers. Each is drawn within a small area, and
+// seldom; nobody walks where frames are dear.
 type streetLife struct {
 	star  int     // the star that glitters
 	since float64 // seconds for which it has glittered
@@ -82,7 +83,8 @@ func (c *Street) live(in *ui.Input, dt float64) {
 	}
 }
 
-// place chooses where the nth thing happens, and returns its area: empty if there is no place for it.
+// place chooses where the nth thing happens, and returns its area: empty if there is no place for
+// it.
 func (c *Street) place(n int) (where ui.Rect) {
 	l := &c.life
 	switch n % len(happenings) {
@@ -141,8 +143,9 @@ func (c *Street) drawLife(s *ui.Screen) {
 	}
 }
 
-// strollers returns where the two who stroll are, by steps on their way: empty where there is no room for them on the pavement. They go
-// from lamp to lamp, out on the left and in again on the right.
+// strollers returns where the two who stroll are, by steps on their way: empty where there is no
+// room for them on the pavement. They go from lamp to lamp, out on the left and in again on the
+// right.
 func (c *Street) strollers(step int) (r ui.Rect) {
 	const high, down = 0.225, 0.62 // of a lamp; of the pavement
 	s := c.house.Screen

@@ -15,8 +15,8 @@ type Judged struct {
 	Mark  match.Mark // of the decision
 }
 
-// stripHigh returns the height that the strip adds to that of the slider. On a phone on its side there
-// is no room: the strip lies on the slider.
+// stripHigh returns the height that the strip adds to that of the slider. On a phone on its side
+// there is no room: the strip lies on the slider.
 func (h *House) stripHigh() float64 {
 	switch w, high := h.Screen.Size(); page.ShapeOf(w, high) {
 	case page.Flat:
@@ -28,8 +28,8 @@ func (h *House) stripHigh() float64 {
 	return 50
 }
 
-// Strip returns the place of the strip that shows what the decisions of a round were worth, above the
-// slider of a match being watched again.
+// Strip returns the place of the strip that shows what the decisions of a round were worth, above
+// the slider of a match being watched again.
 func (h *House) Strip() ui.Rect {
 	_, slider := h.Table(ReplayStatus{On: true})
 	high, above := h.stripHigh(), 4.0
@@ -46,9 +46,10 @@ func (h *House) Strip() ui.Rect {
 // Cramped reports whether words about a decision must be few: on a phone, or if the text is large.
 func (h *House) Cramped() bool { return h.Small() || h.Screen.Theme().TextScale >= 1.5 }
 
-// DrawStrip draws the strip: a column for each decision, above the place on the slider of the moment
-// before it. Columns are full while the seat's side is to win, and hollow while another is; a line stands after the last of a challenge,
-// below the sign of whoever won it. at is the moment shown.
+// DrawStrip draws the strip: a column for each decision, above the place on the slider of the
+// moment before it. Columns are full while the seat's side is to win, and hollow while another is;
+// a line stands after the last of a challenge, below the sign of whoever won it. at is the moment
+// shown.
 func (h *House) DrawStrip(s *ui.Screen, list []Judged, at int) {
 	t, r := s.Theme(), h.Strip()
 	if h.stripHigh() > 0 {
@@ -104,8 +105,8 @@ func levels(list []Judged) (lowest, highest int) {
 	return lowest, highest
 }
 
-// drawMark draws the sign of a mark in r: a full disc for what could be known, one with a dot for what
-// was doubtful, and an empty one for what only hidden cards made worse.
+// drawMark draws the sign of a mark in r: a full disc for what could be known, one with a dot for
+// what was doubtful, and an empty one for what only hidden cards made worse.
 func drawMark(s *ui.Screen, m match.Mark, r ui.Rect) {
 	t := s.Theme()
 	switch m {

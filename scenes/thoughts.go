@@ -13,8 +13,8 @@ type Advisor[V, A, R any] interface {
 	Advice() R
 }
 
-// Thoughts compares decisions of programs with others, one after the other. It does so when a page is
-// opened that says what they thought, so that they play no slower.
+// Thoughts compares decisions of programs with others, one after the other. It does so when a page
+// is opened that says what they thought, so that they play no slower.
 type Thoughts[V, A, W, R any] struct {
 	advisor  Advisor[V, A, R]
 	reasons  []match.Explanation[V, A, W]
@@ -57,9 +57,9 @@ func (t *Thoughts[V, A, W, R]) Step() (done bool) {
 // PaceAlone is how long a scene thinks in a tick in which nothing moves.
 const PaceAlone = 8 * time.Millisecond
 
-// ThinkFor thinks in a tick that lasts dt seconds, for at most the given time, and reports whether all is
-// thought. think thinks for a moment, and reports the same. In a tick that makes up for a late frame nothing is
-// thought.
+// ThinkFor thinks in a tick that lasts dt seconds, for at most the given time, and reports whether
+// all is thought. think thinks for a moment, and reports the same. In a tick that makes up for a
+// late frame nothing is thought.
 func ThinkFor(pace time.Duration, dt float64, think func() bool) (done bool) {
 	const leastTick = 0.006 // seconds
 	if dt < leastTick {

@@ -214,8 +214,8 @@ func (t *Title) inRows() (rows [][]page.Entry) {
 	return rows
 }
 
-// few returns the buttons in as few rows as possible: rows, with which one begins, and the rest. The
-// street is not among them: a sign beside the picture leads there.
+// few returns the buttons in as few rows as possible: rows, with which one begins, and the rest.
+// The street is not among them: a sign beside the picture leads there.
 func (t *Title) few(rows [][]page.Entry, rest []page.Entry, anew page.Entry) [][]page.Entry {
 	if t.street() {
 		rest = rest[:len(rest)-1]
@@ -391,8 +391,8 @@ func (t *Title) Draw(s *ui.Screen) {
 	page.DrawEvenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
-// drawCrests draws the crests of the families or suits below the name or, where that has no room for
-// them below, on both sides of it.
+// drawCrests draws the crests of the families or suits below the name or, where that has no room
+// for them below, on both sides of it.
 func (t *Title) drawCrests(s *ui.Screen) {
 	crests := t.poster.Crests
 	apart := 0.0

@@ -19,8 +19,9 @@ func Halves(w *words.Catalogue, key, whole string, n int) string {
 	return whole
 }
 
-// AddTurning returns said, which says by how much a decision is worth more, and on whose card it depends:
-// name may have card, in turn.Worlds of the worlds imagined. even says that on average it is worth the same.
+// AddTurning returns said, which says by how much a decision is worth more, and on whose card it
+// depends: name may have card, in turn.Worlds of the worlds imagined. even says that on average it
+// is worth the same.
 func AddTurning(w *words.Catalogue, said string, even bool, turn *match.Turning, worlds int, name, card string) string {
 	key := "hint.more"
 	switch {

@@ -25,8 +25,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// table is the fullest table there is, that of two teams with a situation that somebody made and signed, with a card of the hand being
-// dragged about.
+// table is the fullest table there is, that of two teams with a situation that somebody made and
+// signed, with a card of the hand being dragged about.
 type table struct {
 	screen *ui.Screen
 	scene  scenes.Scene
@@ -169,8 +169,9 @@ func (t *table) images() (list []plain) {
 	return list
 }
 
-// BenchmarkMovingTable compares a table on which a card moves with as many plain images, by the processor time
-// of both, which in software includes that of the pixels. With -tags ebitenginedebug ebiten lists its draw calls.
+// BenchmarkMovingTable compares a table on which a card moves with as many plain images, by the
+// processor time of both, which in software includes that of the pixels. With -tags ebitenginedebug
+// ebiten lists its draw calls.
 func BenchmarkMovingTable(b *testing.B) {
 	t := newTable(b)
 	images := t.images()

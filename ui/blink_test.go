@@ -100,7 +100,8 @@ func (v *vigil) others(a, b []byte) (r image.Rectangle) {
 	return r
 }
 
-// A blink is two frames: one in which the eyes of one card alone are shut, and one that is as it was.
+// A blink is two frames: one in which the eyes of one card alone are shut, and one that is as it
+// was.
 func TestBlink(t *testing.T) {
 	three := [3]Pose{NewPose(1, Point{100, 200}, 100), NewPose(2, Point{300, 200}, 100), NewPose(3, Point{500, 200}, 100)}
 	v := watch(t, func(s *Screen) {
@@ -142,7 +143,8 @@ func TestBlink(t *testing.T) {
 	}
 }
 
-// On a busy computer, where several ticks pass from frame to frame, a blink is no longer than one without haste would see it.
+// On a busy computer, where several ticks pass from frame to frame, a blink is no longer than one
+// without haste would see it.
 func TestBlinkOnABusyComputer(t *testing.T) {
 	v := watch(t, func(s *Screen) { DrawBackdrop(s); s.Card(NewPose(1, Point{100, 200}, 100)) })
 	v.every = 5
@@ -157,7 +159,8 @@ func TestBlinkOnABusyComputer(t *testing.T) {
 	}
 }
 
-// Nothing lives on once nobody has done anything for long, until somebody does, and where nothing is to move.
+// Nothing lives on once nobody has done anything for long, until somebody does, and where nothing
+// is to move.
 func TestBlinksSleep(t *testing.T) {
 	v := watch(t, func(s *Screen) {
 		DrawBackdrop(s)
@@ -190,7 +193,8 @@ func TestBlinksSleep(t *testing.T) {
 	}
 }
 
-// Who lies with its face down does not blink, nor who is on its way, who cannot be seen, or who has no eyes.
+// Who lies with its face down does not blink, nor who is on its way, who cannot be seen, or who has
+// no eyes.
 func TestWhoBlinks(t *testing.T) {
 	flying := &Sprite{}
 	var line Timeline
@@ -260,8 +264,9 @@ func TestBlinksAreBounded(t *testing.T) {
 	}
 }
 
-// A picture that was painted meanwhile is shown wherever it belongs, though a blink, which draws but a part of the screen, comes before it: in a
-// browser such pictures are gathered for some ticks.
+// A picture that was painted meanwhile is shown wherever it belongs, though a blink, which draws
+// but a part of the screen, comes before it: in a browser such pictures are gathered for some
+// ticks.
 func TestBlinkLeavesPaintedPicturesToBeShown(t *testing.T) {
 	v := watch(t, func(s *Screen) { DrawBackdrop(s) })
 	eyes := Rect{10, 10, 20, 20}

@@ -332,7 +332,8 @@ func (d *cards) faceAt(which Face, px int) (*ebiten.Image, int) {
 	return img, w
 }
 
-// part draws img, a part of a card's face, on the card p. It belongs at x, y of a face of size whole; edge is the visible part of the card's width while it turns.
+// part draws img, a part of a card's face, on the card p. It belongs at x, y of a face of size
+// whole; edge is the visible part of the card's width while it turns.
 func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, p *Pose, edge float64) {
 	cx, cy := p.X*d.on.scale, p.Y*d.on.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
@@ -377,9 +378,9 @@ var multiply = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 }
 
-// DimTint returns how to darken a card by dim, 0 to 1, so that it looks shaded at night: left is the
-// part of each of red, green and blue that remains, and deep how strongly its own colour is applied once
-// more, which keeps inks dark and the figure's face readable.
+// DimTint returns how to darken a card by dim, 0 to 1, so that it looks shaded at night: left is
+// the part of each of red, green and blue that remains, and deep how strongly its own colour is
+// applied once more, which keeps inks dark and the figure's face readable.
 func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
 	dark, deepest := [3]float64{0.335, 0.34, 0.26}, 0.48
 	if highContrast {

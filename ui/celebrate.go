@@ -82,8 +82,8 @@ func DrawSocket(s *Screen, r Rect) {
 	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.Theme().PanelEdge, 0.7))
 }
 
-// DrawCoin draws a coin wide dp across, turned about its upright axis by turns full turns, at a height
-// above the table.
+// DrawCoin draws a coin wide dp across, turned about its upright axis by turns full turns, at a
+// height above the table.
 func DrawCoin(s *Screen, at Point, wide, turns, height float64) {
 	img, px := celebrationPicture(s)
 	face := math.Abs(math.Cos(2 * math.Pi * turns))
@@ -211,8 +211,8 @@ func rimPlace(i int, rims []Rect) (at Point, ok bool) {
 	return Point{}, false
 }
 
-// DrawFestoon draws a wire with lamps between two points, sagging by sag dp. The lamps take the colours
-// of inks in turn; lit, 0 to 1, is the part of them that is lit, counted from the first.
+// DrawFestoon draws a wire with lamps between two points, sagging by sag dp. The lamps take the
+// colours of inks in turn; lit, 0 to 1, is the part of them that is lit, counted from the first.
 func DrawFestoon(s *Screen, from, to Point, sag, wide float64, lamps int, lit float64, inks *[4]color.RGBA) {
 	const parts = 24
 	at := func(k float64) Point {
@@ -249,8 +249,8 @@ func DrawFestoon(s *Screen, from, to Point, sag, wide float64, lamps int, lit fl
 	}
 }
 
-// DrawRays draws rays of light above a point, as from the lamp of the house. strength is 0 to 1, turn
-// in radians.
+// DrawRays draws rays of light above a point, as from the lamp of the house. strength is 0 to 1,
+// turn in radians.
 func DrawRays(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
 	const rays = 13
 	if strength <= 0 {
@@ -282,7 +282,8 @@ func DrawRays(s *Screen, at Point, radius, strength, turn float64, c color.RGBA)
 	s.quads.flush(s.quads.bright)
 }
 
-// DrawWisp draws a thread of smoke or steam that rises so high from a point, and curls as time passes. strength is 0 to 1.
+// DrawWisp draws a thread of smoke or steam that rises so high from a point, and curls as time
+// passes. strength is 0 to 1.
 func DrawWisp(s *Screen, from Point, high, age float64, c color.RGBA, strength float64) {
 	const parts, strands = 18, 3
 	for strand := range strands {
@@ -305,7 +306,8 @@ func DrawWisp(s *Screen, from Point, high, age float64, c color.RGBA, strength f
 	s.quads.flush(s.quads.bright)
 }
 
-// DrawGlint draws a short glint, long dp wide, around a point, as on water or glass. strength is 0 to 1.
+// DrawGlint draws a short glint, long dp wide, around a point, as on water or glass. strength is 0
+// to 1.
 func DrawGlint(s *Screen, at Point, long float64, c color.RGBA, strength float64) {
 	const thick = 0.13 // of its length
 	clear, full := s.quads.tinted(c, 0), s.quads.tinted(c, strength)
@@ -327,14 +329,14 @@ func DrawGlint(s *Screen, at Point, long float64, c color.RGBA, strength float64
 	s.quads.blended(s.quads.bright, ebiten.BlendLighter)
 }
 
-// DrawSunburst draws rays of light in all directions that fade to nothing at the radius. strength is 0
-// to 1, turn in radians.
+// DrawSunburst draws rays of light in all directions that fade to nothing at the radius. strength
+// is 0 to 1, turn in radians.
 func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
 	shine(s, "sunburst", art.Sunburst, at, radius, strength, turn, c, ebiten.BlendSourceOver)
 }
 
-// DrawBeam draws the two beams of a lighthouse at a point, one to either side. What they fall on is lit in its own colours, and the air is
-// a little bright. strength is 0 to 1, turn in radians.
+// DrawBeam draws the two beams of a lighthouse at a point, one to either side. What they fall on is
+// lit in its own colours, and the air is a little bright. strength is 0 to 1, turn in radians.
 func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
 	const air = 0.6
 	shine(s, "beam", art.Beam, at, radius, strength, turn, c, brighten)

@@ -33,14 +33,15 @@ var cones = PictureKind{W: 520, H: 354, Paint: func(_ Picture, px int, _ art.Loo
 	return m
 }}
 
-// brighten makes what is already drawn brighter by as much as it is coloured, so that ink stays black,
-// and leaves its opacity as it is.
+// brighten makes what is already drawn brighter by as much as it is coloured, so that ink stays
+// black, and leaves its opacity as it is.
 var brighten = ebiten.Blend{
 	BlendFactorSourceRGB: ebiten.BlendFactorDestinationColor, BlendFactorDestinationRGB: ebiten.BlendFactorOne, BlendOperationRGB: ebiten.BlendOperationAdd,
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne, BlendOperationAlpha: ebiten.BlendOperationAdd,
 }
 
-// DrawCone lets the light of a lamp fall on all that has been drawn in r; the lamp is at its left edge.
+// DrawCone lets the light of a lamp fall on all that has been drawn in r; the lamp is at its left
+// edge.
 func DrawCone(s *Screen, r Rect, c color.RGBA, strength float64) {
 	const wide = 260 // pixels: it is soft everywhere
 	if s.on.unpainted {

@@ -7,8 +7,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// DrawCurtain draws an opaque theatre curtain over r: folds that gather towards the middle, where the
-// halves meet, and a valance with a gold fringe, lit from above left.
+// DrawCurtain draws an opaque theatre curtain over r: folds that gather towards the middle, where
+// the halves meet, and a valance with a gold fringe, lit from above left.
 func DrawCurtain(s *Screen, r Rect) {
 	t := s.Theme()
 	const strip = 3.0

@@ -9,7 +9,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// testDeck is of plain colours: red faces, those of a pack and those of another, with a blue back and a green one.
+// testDeck is of plain colours: red faces, those of a pack and those of another, with a blue back
+// and a green one.
 var testDeck = &Deck{
 	Faces: 108, Backs: 2,
 	Emblems: []Picture{{Kind: &plates, Of: 1}, {Kind: &plates, Of: 2}},
@@ -34,8 +35,8 @@ func tile(w, h int, c color.RGBA) *image.RGBA {
 	return m
 }
 
-// A card shows the side that is up from the first frame on, painted or not, each pack its own back, and those of another deck
-// once there is one.
+// A card shows the side that is up from the first frame on, painted or not, each pack its own back,
+// and those of another deck once there is one.
 func TestCardShowsTheSideThatIsUp(t *testing.T) {
 	needDisplay(t)
 	s := screen(390, 844, 1)

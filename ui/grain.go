@@ -9,7 +9,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// grains is a piece of the grain of paper, which is repeated: dark and light specks, longer than high.
+// grains is a piece of the grain of paper, which is repeated: dark and light specks, longer than
+// high.
 var grains = PictureKind{W: 1, H: 1, Paint: func(_ Picture, px int, _ art.Look) *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, px, px))
 	noise := func(x, y int) float64 { // -1 to 1

@@ -57,8 +57,8 @@ type Guest struct {
 // persons are the names of the persons.
 var persons = [...]string{"person-1", "person-2", "person-3", "person-4", "person-5", "person-6", "person-7", "person-8"}
 
-// Person returns somebody whose face is not known: in profile, with a face that many share. Those of neighbouring numbers differ in
-// hat, hair and collar.
+// Person returns somebody whose face is not known: in profile, with a face that many share. Those
+// of neighbouring numbers differ in hat, hair and collar.
 func Person(n int) Guest { return Guest{Name: persons[n%len(persons)]} }
 
 // Robot is La Casa's Robot, which looks and feels as guests do.
@@ -116,7 +116,8 @@ func paintBust(p Picture, px int, look art.Look) *image.RGBA {
 	return m
 }
 
-// guestWide is the width and height of a guest's picture, and eyesAbove and eyesBelow are where it has their eyes.
+// guestWide is the width and height of a guest's picture, and eyesAbove and eyesBelow are where it
+// has their eyes.
 const guestWide, eyesAbove, eyesBelow = 200.0, 78.0, 94.0
 
 // The square of a guest's picture that is its head, and the width of the frame around
@@ -142,13 +143,15 @@ func paintClose(p Picture, px int, look art.Look, x, y, side float64) *image.RGB
 	return m
 }
 
-// The colours of a photograph, from the deepest brown, and those of the wall behind, which is lit from the right.
+// The colours of a photograph, from the deepest brown, and those of the wall behind, which is lit
+// from the right.
 var (
 	photoDark, photoMiddle, photoLight = art.RGB(0x241307), art.RGB(0x946434), art.RGB(0xf7e8c2)
 	photoWall, photoWallLit            = art.RGB(0x543a1e), art.RGB(0xc9a670)
 )
 
-// paintPhoto paints a photograph in browns: each of the whole range of tones, its shadows hatched, and a rim of light at the left.
+// paintPhoto paints a photograph in browns: each of the whole range of tones, its shadows hatched,
+// and a rim of light at the left.
 func paintPhoto(p Picture, px int, look art.Look) *image.RGBA {
 	const x, y, side = 22, 6, 164
 	m := paintClose(p, px, look, x, y, side)
@@ -185,7 +188,8 @@ func greyOf(q []uint8) float64 {
 	return (0.3*float64(q[0]) + 0.59*float64(q[1]) + 0.11*float64(q[2])) / 255
 }
 
-// tones returns how bright the darkest and the lightest parts of a figure are, but for a twentieth of it each.
+// tones returns how bright the darkest and the lightest parts of a figure are, but for a twentieth
+// of it each.
 func tones(m *image.RGBA) (least, most float64) {
 	var count [256]int
 	all := 0
@@ -211,7 +215,8 @@ func tones(m *image.RGBA) (least, most float64) {
 // walls are the colours of the lit walls behind heads.
 var walls = [...]uint32{0x6a4020, 0x28545a, 0x5e3654, 0x4a5066}
 
-// headGround returns the colours behind the head of a guest, in the dark and in the light. Neighbours are told apart by them too.
+// headGround returns the colours behind the head of a guest, in the dark and in the light.
+// Neighbours are told apart by them too.
 func headGround(name string) [2]color.RGBA {
 	n := int(name[0]) + int(name[len(name)-1])
 	return [2]color.RGBA{art.RGB(0x0e0a0a), art.RGB(walls[n%len(walls)])}
@@ -259,7 +264,8 @@ func guestCanvas(g Guest, mood Mood, px int, look art.Look) *art.Canvas {
 	return cv
 }
 
-// fade lets the clothes of a bust sink below the light of the lamp, and its lower edge pass into the dark.
+// fade lets the clothes of a bust sink below the light of the lamp, and its lower edge pass into
+// the dark.
 func fade(m *image.RGBA) {
 	const sinks, fades, dark = 0.7, 0.92, 0.66 // parts of its height, and what is left of the light
 	h := float64(m.Rect.Dy())
@@ -278,8 +284,8 @@ func fade(m *image.RGBA) {
 	}
 }
 
-// Guest draws the bust or the head of a guest in the middle of r. Who is mirrored looks to the left.
-// degrees is by how much they lean forward, and light is 1 for one that the lamp shines on.
+// Guest draws the bust or the head of a guest in the middle of r. Who is mirrored looks to the
+// left. degrees is by how much they lean forward, and light is 1 for one that the lamp shines on.
 func (s *Screen) Guest(of Picture, r Rect, mirrored bool, degrees, light float64) {
 	s.BreathingGuest(of, r, mirrored, degrees, light, 0)
 }

@@ -29,8 +29,8 @@ func guestNames(t *testing.T) (names []string) {
 	return names
 }
 
-// Every guest looks different in every mood, at both sizes, and wherever they look unless a hat hides
-// their eyes.
+// Every guest looks different in every mood, at both sizes, and wherever they look unless a hat
+// hides their eyes.
 func TestGuestsHaveMoods(t *testing.T) {
 	same := func(a, b Picture, px int) bool {
 		return bytes.Equal(a.Paint(px, art.Look{}).Pix, b.Paint(px, art.Look{}).Pix)

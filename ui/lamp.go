@@ -9,11 +9,11 @@ import (
 	"lacasa/ui/art"
 )
 
-// A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over Hand, over
-// Turn, the place of who is to act, and over Read, where something is to be read, and falling off around
-// them until Dim of it is left. The table
-// itself loses it twice, so that what lies on it stands out. Focus is the ellipse on which the light
-// falls while it is dark elsewhere by Dark: 0 is not at all, 1 is black. Unless Within is empty, none of it falls outside that.
+// A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over
+// Hand, over Turn, the place of who is to act, and over Read, where something is to be read, and
+// falling off around them until Dim of it is left. The table itself loses it twice, so that what
+// lies on it stands out. Focus is the ellipse on which the light falls while it is dark elsewhere
+// by Dark: 0 is not at all, 1 is black. Unless Within is empty, none of it falls outside that.
 type Lamplight struct {
 	Pool, Hand, Turn Rect
 	Read             Rect
@@ -26,8 +26,8 @@ type Lamplight struct {
 	side float64 // the shorter one of the screen
 }
 
-// How far the light reaches beyond the pool, the hand or turn, and the focus until it has faded, as parts of the
-// screen's shorter side.
+// How far the light reaches beyond the pool, the hand or turn, and the focus until it has faded, as
+// parts of the screen's shorter side.
 const (
 	poolFades  = 0.34
 	handFades  = 0.17
@@ -61,8 +61,8 @@ func (l *Lamplight) left(p Point) (left [3]float64) {
 	return left
 }
 
-// away returns the offset of a shadow cast from p, at most long: away from the lamp, which hangs over the far end of
-// the pool, and shorter below it.
+// away returns the offset of a shadow cast from p, at most long: away from the lamp, which hangs
+// over the far end of the pool, and shorter below it.
 func (l *Lamplight) away(p Point, long float64) Point {
 	const (
 		over  = 0.1  // where it hangs, as a part of the pool's height
@@ -78,12 +78,14 @@ func (l *Lamplight) away(p Point, long float64) Point {
 	return Point{x / d * long, y / d * long}
 }
 
-// faded returns how far light that reaches so many parts of the screen's side has faded at a distance.
+// faded returns how far light that reaches so many parts of the screen's side has faded at a
+// distance.
 func (l *Lamplight) faded(d, reach float64) float64 {
 	return InOut.At(clamp(d/(reach*l.side), 0, 1))
 }
 
-// ellipse returns how far a point is outside the ellipse within r, about, in dp; far if there is none.
+// ellipse returns how far a point is outside the ellipse within r, about, in dp; far if there is
+// none.
 func ellipse(r Rect, p Point) float64 {
 	if r.W <= 0 || r.H <= 0 {
 		return math.MaxFloat64
@@ -134,10 +136,12 @@ func (d *shade) draw(l *Lamplight) {
 	d.loss.draw(d.on, l, &loses, 1)
 }
 
-// cores gives how much of its colour the lamp adds to the middle of each table. The one over a walnut desk is green.
+// cores gives how much of its colour the lamp adds to the middle of each table. The one over a
+// walnut desk is green.
 var cores = [...]float64{Baize: 0.34, Harbour: 0.27, Walnut: 0, Bordeaux: 0, Midnight: 0}
 
-// cloth takes the light away from the table, on which nothing lies yet, and adds the lamp's warm core.
+// cloth takes the light away from the table, on which nothing lies yet, and adds the lamp's warm
+// core.
 func (d *shade) cloth(l *Lamplight, core float64) {
 	d.loss.draw(d.on, l, &loses, 1)
 	if core > 0 && l.Dim < 1 {
@@ -145,8 +149,8 @@ func (d *shade) cloth(l *Lamplight, core float64) {
 	}
 }
 
-// core returns what the lamp adds to red, green and blue of the table at a point: most in the middle of the pool, and nothing
-// at some distance around it.
+// core returns what the lamp adds to red, green and blue of the table at a point: most in the
+// middle of the pool, and nothing at some distance around it.
 func (l *Lamplight) core(p Point, most float64) (more [3]float64) {
 	const wide, high, below = 0.66, 0.64, 0.07 // radii, and how far below the middle, as parts of the pool's width and height
 	c := l.Pool.Centre()
@@ -164,7 +168,8 @@ var screened = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne, BlendOperationAlpha: ebiten.BlendOperationAdd,
 }
 
-// A lighting is what a mesh does to what has been drawn: of what at returns for a corner, none changes nothing.
+// A lighting is what a mesh does to what has been drawn: of what at returns for a corner, none
+// changes nothing.
 type lighting struct {
 	blend ebiten.Blend
 	none  float64
@@ -217,8 +222,9 @@ func (m *lampMesh) make(on *canvas, of *lighting) {
 	}
 }
 
-// corner returns where corner i of n cells of a size is in one direction. Those next to both ends of what begins at from and is
-// so long are moved there, so that light ends with it, and the ones beyond close to them.
+// corner returns where corner i of n cells of a size is in one direction. Those next to both ends
+// of what begins at from and is so long are moved there, so that light ends with it, and the ones
+// beyond close to them.
 func corner(i, n int, size, from, long float64) float64 {
 	at := float64(i) * size
 	if long <= 0 || i == 0 || i == n {
@@ -238,9 +244,9 @@ func corner(i, n int, size, from, long float64) float64 {
 	return at
 }
 
-// Light sets the light in which what follows in this frame is to be seen once Shade is called. Words
-// are drawn brighter where there is less of it, so that they can be read. High contrast has full light
-// everywhere, except outside the focus.
+// Light sets the light in which what follows in this frame is to be seen once Shade is called.
+// Words are drawn brighter where there is less of it, so that they can be read. High contrast has
+// full light everywhere, except outside the focus.
 func (s *Screen) Light(l Lamplight) {
 	if s.Theme().HighContrast {
 		l.Dim = 1
@@ -255,8 +261,8 @@ func (s *Screen) Shade() {
 	s.on.lit = false
 }
 
-// ink returns how bright words of the colour c have to be drawn at a point: so that they lose half as
-// much as what is around them.
+// ink returns how bright words of the colour c have to be drawn at a point: so that they lose half
+// as much as what is around them.
 func (c *canvas) ink(ink color.RGBA, p Point) color.RGBA {
 	if !c.lit || c.light.Dim == 1 {
 		return ink

@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// Light is full in the pool, over the hand and over who is to act, and as dim as it is to be in the corners; the focus has
-// all of it, and outside of it as much is left as said.
+// Light is full in the pool, over the hand and over who is to act, and as dim as it is to be in the
+// corners; the focus has all of it, and outside of it as much is left as said.
 func TestLamplight(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 1})
 	s.Layout(1280, 800, 1)
@@ -49,7 +49,8 @@ func TestWordsKeepLight(t *testing.T) {
 	}
 }
 
-// The lamp's core is in the pool, warm, and never over a table whose lamp is green; shadows fall away from it, and are longer farther off.
+// The lamp's core is in the pool, warm, and never over a table whose lamp is green; shadows fall
+// away from it, and are longer farther off.
 func TestLampIsWarm(t *testing.T) {
 	l := Lamplight{Pool: Rect{440, 150, 400, 350}, side: 800}
 	middle, far := l.core(Point{640, 360}, cores[Baize]), l.core(Point{100, 700}, cores[Baize])

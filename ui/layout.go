@@ -18,7 +18,8 @@ func Gap(d float64) Share { return Share{fixed: max(0, d), gap: true} }
 // Grow returns that many parts of what fixed shares and gaps leave.
 func Grow(parts float64) Share { return Share{parts: parts} }
 
-// AtMost returns one part of what fixed shares and gaps leave, but at most d dp. The others that grow get the rest.
+// AtMost returns one part of what fixed shares and gaps leave, but at most d dp. The others that
+// grow get the rest.
 func AtMost(d float64) Share { return Share{parts: 1, most: max(0, d)} }
 
 // Into returns s with a place for its cell: [Rect.Across] and [Rect.Down] also store it in at.
@@ -33,7 +34,8 @@ const maxShares = 12
 // Cells are the places of a row or a column, in order.
 type Cells [maxShares]Rect
 
-// Across splits r into cells side by side, from left to right. What no share takes is left free at the right. It does not allocate.
+// Across splits r into cells side by side, from left to right. What no share takes is left free at
+// the right. It does not allocate.
 func (r Rect) Across(of ...Share) (cells Cells) {
 	sizes, n := spread(r.W, of), 0
 	for i := range of {
@@ -50,7 +52,8 @@ func (r Rect) Across(of ...Share) (cells Cells) {
 	return cells
 }
 
-// Down splits r into cells one below the other. What no share takes is left free at the bottom. It does not allocate.
+// Down splits r into cells one below the other. What no share takes is left free at the bottom. It
+// does not allocate.
 func (r Rect) Down(of ...Share) (cells Cells) {
 	sizes, n := spread(r.H, of), 0
 	for i := range of {

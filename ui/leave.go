@@ -63,8 +63,8 @@ const (
 	leavesSoon  = 6 // the layers are opaque after this part of the way
 )
 
-// leave draws the figure of a card, before the card as it is painted with pictures w wide, as far as
-// it has left the frame. It asks for the layers if it does not have them.
+// leave draws the figure of a card, before the card as it is painted with pictures w wide, as far
+// as it has left the frame. It asks for the layers if it does not have them.
 func (d *cards) leave(p *Pose, w int) {
 	far := d.out(p)
 	if far == 0 {

@@ -129,7 +129,8 @@ func (p *painter) hurry(f Face, w int) {
 	}
 }
 
-// cancel removes the faces of a width from the queue. What blinks stays: nobody would ask for it again.
+// cancel removes the faces of a width from the queue. What blinks stays: nobody would ask for it
+// again.
 func (p *painter) cancel(w int) {
 	p.queue = slices.DeleteFunc(p.queue, func(t task) bool { return !t.table && !t.blinks && t.w == w })
 }

@@ -8,7 +8,8 @@ func DrawPlate(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {
 	s.Panel(r, radius, fill, edge)
 }
 
-// DrawCardboard draws a piece of cardboard that lies on the table: 2 dp thick, paler where the light comes from, its edges worn.
+// DrawCardboard draws a piece of cardboard that lies on the table: 2 dp thick, paler where the
+// light comes from, its edges worn.
 func DrawCardboard(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {
 	white, black := color.RGBA{255, 250, 236, 255}, color.RGBA{A: 255}
 	s.Shadow(r, radius, 8)
@@ -35,8 +36,8 @@ func DrawShade(s *Screen, r Rect, top, bottom color.RGBA) {
 	s.boxes.panel(r, 1, 1, top, bottom, color.RGBA{})
 }
 
-// DrawLacquer draws the house's own panel: dark, with a hairline with stepped corners inside its edge
-// if there is room for one.
+// DrawLacquer draws the house's own panel: dark, with a hairline with stepped corners inside its
+// edge if there is room for one.
 func DrawLacquer(s *Screen, r Rect) {
 	t := s.Theme()
 	DrawVarnish(s, r)
@@ -102,8 +103,8 @@ func DrawVarnish(s *Screen, r Rect) {
 	DrawTray(s, r, 10, t.Panel, Blend(t.Panel, t.PanelTop, 0.7), Alpha(t.PanelEdge, 0.8))
 }
 
-// DrawWell draws a hollow in the cloth: its upper edge shades it, and the lower one catches the light. It has no outline but in
-// high contrast.
+// DrawWell draws a hollow in the cloth: its upper edge shades it, and the lower one catches the
+// light. It has no outline but in high contrast.
 func DrawWell(s *Screen, r Rect, radius float64) { drawWell(s, r, radius, 12, 0.14) }
 
 // DrawSlot draws an empty place for a card.

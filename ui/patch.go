@@ -174,13 +174,14 @@ func (b *boxes) under(alpha float64) *patch {
 // near is the greatest height of anything at rest, in dp.
 const near = 12.0
 
-// shadow draws the shadow of a box that is height dp above the ground, with a patch from under. It falls away from the lamp over the
-// table, and elsewhere to the lower right.
+// shadow draws the shadow of a box that is height dp above the ground, with a patch from under. It
+// falls away from the lamp over the table, and elsewhere to the lower right.
 func (b *boxes) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
 	b.shadowOf(p, r, radius, height, 1, alpha, turn)
 }
 
-// shadowOf draws the shadow of a thing that is seen smaller by size, such as a card in a pile of small ones: as soft as it is small.
+// shadowOf draws the shadow of a thing that is seen smaller by size, such as a card in a pile of
+// small ones: as soft as it is small.
 func (b *boxes) shadowOf(p *patch, r Rect, radius, height, size, alpha float64, turn *ebiten.GeoM) {
 	// Where a box touches the ground its shadow is dark all round, which separates overlapping
 	// cards.

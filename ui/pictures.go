@@ -297,8 +297,8 @@ func (p *pictures) sign(name string, r Rect, c color.RGBA) {
 	}
 }
 
-// paintedSign returns a sign of the given width, and its width in pixels. It returns nil if the sign
-// is too small to be seen.
+// paintedSign returns a sign of the given width, and its width in pixels. It returns nil if the
+// sign is too small to be seen.
 func (p *pictures) paintedSign(name string, w float64) (img *ebiten.Image, px int) {
 	k := pictureKey{Picture{Kind: &signs, ID: name}, int(math.Round(w * p.on.scale))}
 	if k.px < 1 {

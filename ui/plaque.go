@@ -6,7 +6,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// A plaque is a counter of the house: enamel in a wooden frame, like the number of a door. The kinds are from upright to nearly square.
+// A plaque is a counter of the house: enamel in a wooden frame, like the number of a door. The
+// kinds are from upright to nearly square.
 var plaques = [...]PictureKind{plaqueOf(0.36), plaqueOf(0.52), plaqueOf(0.8)}
 
 // plaqueOf returns the kind of plaques that are so wide for their height.
@@ -16,7 +17,8 @@ func plaqueOf(shape float64) PictureKind {
 	}}
 }
 
-// DrawPlaque draws the plaque of a side, 0 or 1, as large as fits into r, and returns the place inside its frame.
+// DrawPlaque draws the plaque of a side, 0 or 1, as large as fits into r, and returns the place
+// inside its frame.
 func DrawPlaque(s *Screen, r Rect, side int) Rect {
 	kind := &plaques[BoolIndex(r.W > 0.44*r.H)+BoolIndex(r.W > 0.65*r.H)]
 	r = r.Fit(kind.W, kind.H)

@@ -15,8 +15,8 @@ type Export struct {
 	draw   func(s *Screen)
 }
 
-// NewExport returns an Export of w by h pixels, each of them 1 dp, in the look of s but with texts of
-// the default size. draw draws it.
+// NewExport returns an Export of w by h pixels, each of them 1 dp, in the look of s but with texts
+// of the default size. draw draws it.
 func NewExport(s *Screen, w, h int, draw func(s *Screen)) *Export {
 	theme := *s.Theme()
 	theme.TextScale = 1

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// A picture drawn apart from the window is whole once it is said to be, of its own size, and leaves the window's as it was.
+// A picture drawn apart from the window is whole once it is said to be, of its own size, and leaves
+// the window's as it was.
 func TestExportIsPainted(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 2})
 	s.Layout(390, 844, 3)
@@ -52,7 +53,8 @@ func TestExportIsPainted(t *testing.T) {
 	}
 }
 
-// Letters that a font has not are another's, and those that none has are a dot: nothing is a font's empty box.
+// Letters that a font has not are another's, and those that none has are a dot: nothing is a font's
+// empty box.
 func TestLettersOfOthers(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 1})
 	s.Layout(400, 300, 1)

@@ -29,7 +29,8 @@ func newQuads(on *canvas) *quads {
 	return q
 }
 
-// next adds a quad, and returns its corners to be set: the upper two first, each from left to right.
+// next adds a quad, and returns its corners to be set: the upper two first, each from left to
+// right.
 func (q *quads) next() []ebiten.Vertex {
 	q.n++
 	return q.vertices[4*(q.n-1) : 4*q.n]

@@ -262,7 +262,8 @@ func (s *Screen) Paragraph(str string, r Rect, st Style) (height float64) {
 // Label draws a text in the middle of r, smaller or on several lines if necessary.
 func (s *Screen) Label(str string, r Rect, st Style) { s.texts.label(str, r, st) }
 
-// ScaledLabel draws a Label that is scaled by by around the centre of r, without rendering it again.
+// ScaledLabel draws a Label that is scaled by by around the centre of r, without rendering it
+// again.
 func (s *Screen) ScaledLabel(str string, r Rect, st Style, by float64) {
 	s.TransformText(r.Centre(), by, 0)
 	s.Label(str, r, st)
@@ -294,7 +295,8 @@ func (s *Screen) TurningPicture(p Picture, r Rect, open float64) { s.pictures.dr
 // it has r's width only for a moment, or because it has no sharp edges.
 func (s *Screen) ScaledPicture(p Picture, r Rect, wide float64) { s.pictures.scaled(p, r, wide) }
 
-// TiltedPicture draws a picture in the middle of r, turned clockwise about a point by so many degrees.
+// TiltedPicture draws a picture in the middle of r, turned clockwise about a point by so many
+// degrees.
 func (s *Screen) TiltedPicture(p Picture, r Rect, about Point, degrees float64) {
 	s.pictures.tilted(p, r, about, degrees)
 }

@@ -16,7 +16,8 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: a game's and the house's, each with and without its rail, and a board.
+// tableLimit is how many tables are kept: a game's and the house's, each with and without its rail,
+// and a board.
 const tableLimit = 5
 
 // tables keeps the tables of the present size. While one is being painted, a small one is stretched
@@ -28,7 +29,8 @@ type tables struct {
 	lit     litTable
 }
 
-// A litTable is a table in its light. While the light rests it is one picture, in place of three that are drawn over one another.
+// A litTable is a table in its light. While the light rests it is one picture, in place of three
+// that are drawn over one another.
 type litTable struct {
 	of struct {
 		table *ebiten.Image
@@ -84,7 +86,8 @@ func (t *tables) top(r Rect, top TableTop) *ebiten.Image {
 	return t.image(key)
 }
 
-// light draws such a table in the light of the lamp. On its second frame in the same light it becomes one picture.
+// light draws such a table in the light of the lamp. On its second frame in the same light it
+// becomes one picture.
 func (t *tables) light(r Rect, top TableTop, by *shade) {
 	c, lit := t.on, &t.lit
 	const late = 0.5 // how much more of the core there is then
@@ -166,7 +169,8 @@ const (
 // DrawBackdrop draws the house's own table.
 func DrawBackdrop(s *Screen) { s.Table(Baize, true) }
 
-// DrawBoard draws a whole table that fills r, with its shadow, seen from above. It is painted once for a size.
+// DrawBoard draws a whole table that fills r, with its shadow, seen from above. It is painted once
+// for a size.
 func DrawBoard(s *Screen, r Rect, top TableTop) {
 	if top == OwnTop {
 		top = Baize
@@ -191,8 +195,8 @@ var cloths = PictureKind{W: 76, H: 54, Paint: func(p Picture, px int, look art.L
 	return art.Table(px, h, art.Cloth{X: -float64(px), Y: -float64(h), W: 3 * float64(px), H: 3 * float64(h), Rail: 8, Top: TableTop(p.Of)}, look)
 }}
 
-// DrawInlay fills the channel in the rail of the backdrop with enamel of colour c, at a strength of 0
-// to 1, and sets brass seals showing crest into its corners, where the wood is widest.
+// DrawInlay fills the channel in the rail of the backdrop with enamel of colour c, at a strength of
+// 0 to 1, and sets brass seals showing crest into its corners, where the wood is widest.
 func DrawInlay(s *Screen, c color.RGBA, crest Picture, strength float64) {
 	r := railed(s.Bounds())
 	side := min(s.on.w, s.on.h)
@@ -238,8 +242,9 @@ func hem(s *Screen, r Rect, radius, line float64, c color.RGBA, strength float64
 	s.boxes.rim(ringed, r, radius, line, Alpha(c, strength), Alpha(Blend(c, s.Theme().Ground, 0.3), strength))
 }
 
-// railWide, railSeen and railRound are the width of a table's rail, how much of that is on the screen, and
-// the radius of its corners, as parts of the shorter side of the screen. The rail is 34 dp on one of 1280x800.
+// railWide, railSeen and railRound are the width of a table's rail, how much of that is on the
+// screen, and the radius of its corners, as parts of the shorter side of the screen. The rail is 34
+// dp on one of 1280x800.
 const railWide, railSeen, railRound = 0.0425, 0.0335, 0.056
 
 // ClothWithin returns the cloth of a whole table on a screen that shows its rail.

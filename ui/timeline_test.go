@@ -53,8 +53,8 @@ func TestStepsThatGoTogether(t *testing.T) {
 	}
 }
 
-// A card that is thrown is in the air most of its way, comes down at once, is felt by the cloth, and lies still; with reduced motion the
-// cloth feels nothing.
+// A card that is thrown is in the air most of its way, comes down at once, is felt by the cloth,
+// and lies still; with reduced motion the cloth feels nothing.
 func TestThrownCardsLand(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		l := Timeline{Speed: 1, Reduced: reduced}

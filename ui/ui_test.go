@@ -358,8 +358,9 @@ func hand(s *Screen) []*Sprite {
 	return list
 }
 
-// allocated returns how many things this package and the scenes themselves have allocated. What ebiten allocates to hand a
-// frame to the graphics driver is not ours to count, and differs by driver.
+// allocated returns how many things this package and the scenes themselves have allocated. What
+// ebiten allocates to hand a frame to the graphics driver is not ours to count, and differs by
+// driver.
 func allocated() (n int64) {
 	runtime.GC()
 	runtime.GC() // the profile is that of the last cycle but one
@@ -526,7 +527,8 @@ func BenchmarkParagraph(b *testing.B) {
 	}
 }
 
-// A pad says all that it takes to play, whatever the scene: matches are played by these alone in package game.
+// A pad says all that it takes to play, whatever the scene: matches are played by these alone in
+// package game.
 func TestPadSaysEnough(t *testing.T) {
 	var says []Command
 	for _, b := range padCommands {

@@ -2,8 +2,8 @@ package ui
 
 import "image/color"
 
-// A DrawnItem is a text, a card or the head of a guest as it was drawn, for checks that all of it is visible. Rects are
-// in dp.
+// A DrawnItem is a text, a card or the head of a guest as it was drawn, for checks that all of it
+// is visible. Rects are in dp.
 type DrawnItem struct {
 	Text  string
 	Lines []string // the text as it was broken into lines

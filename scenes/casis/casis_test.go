@@ -197,7 +197,8 @@ func TestScoringIsLeft(t *testing.T) {
 // told returns the texts of a result apart from its headline.
 func told(c *Scoring) string { return c.line + " " + strings.Join(c.Page.Texts(), " ") }
 
-// The result plays out, any input after its guard ends it, and nothing moves where nothing is to move.
+// The result plays out, any input after its guard ends it, and nothing moves where nothing is to
+// move.
 func TestScoringPlaysOut(t *testing.T) {
 	st := ended(t)[1]
 	h := scenestest.House(scenestest.Looks()[0])
@@ -330,7 +331,8 @@ func TestRulesSayWhatTheFormHas(t *testing.T) {
 	}
 }
 
-// Where rock, paper and scissors decide, and nowhere else, the rules page says what ten ties in a row do.
+// Where rock, paper and scissors decide, and nowhere else, the rules page says what ten ties in a
+// row do.
 func TestRulesSayWhatEqualThrowsDo(t *testing.T) {
 	h := scenestest.House(scenestest.Look{Language: "en", Text: 1})
 	for options, want := range map[string]bool{"contest=rps": true, "": false} {
@@ -346,7 +348,8 @@ func TestRulesSayWhatEqualThrowsDo(t *testing.T) {
 	}
 }
 
-// A match that a tie breaker decided says so once it is over, and that only the cases solved in it are counted.
+// A match that a tie breaker decided says so once it is over, and that only the cases solved in it
+// are counted.
 func TestScoringTellsOfTheTieBreaker(t *testing.T) {
 	seen := 0
 	for _, st := range ended(t) {

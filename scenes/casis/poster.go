@@ -10,8 +10,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Welcome returns the poster of Casis for the title: the inspector's desk under its green lamp, suspects
-// of every suit with an ace, the missing clue, and the suits.
+// Welcome returns the poster of Casis for the title: the inspector's desk under its green lamp,
+// suspects of every suit with an ace, the missing clue, and the suits.
 func Welcome() scenes.Poster {
 	const clubs, diamonds, hearts, spades = casis.Card(0), casis.Card(casis.PerSuit), casis.Card(2 * casis.PerSuit), casis.Card(3 * casis.PerSuit)
 	const king, queen, jack = 0, 1, 2

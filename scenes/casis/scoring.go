@@ -16,9 +16,9 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A Scoring is the scene that shows how a match ended: the winner's file lies open under the lamp, its
-// cases land in it one after another, and it is stamped; the files of the others are shut. If nobody
-// at the table has won, the lamp goes out.
+// A Scoring is the scene that shows how a match ended: the winner's file lies open under the lamp,
+// its cases land in it one after another, and it is stamped; the files of the others are shut. If
+// nobody at the table has won, the lamp goes out.
 type Scoring struct {
 	scenes.Sheet
 	st    tell.Standing
@@ -181,8 +181,8 @@ func (c *Scoring) Lay() {
 // opens reports whether a file lies open: that of a winner, or any if nobody has won.
 func (f *file) opens(st *tell.Standing) bool { return f.wins || st.View.Winners == 0 }
 
-// layTop places the light, the headline and the line below it. Where there is room they stay when the
-// rest is scrolled.
+// layTop places the light, the headline and the line below it. Where there is room they stay when
+// the rest is scrolled.
 func (c *Scoring) layTop() {
 	p, s := &c.Page, c.House.Screen
 	t, head := s.Theme(), p.Head()

@@ -12,8 +12,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Times of the result, in ms at speed 1. The lamp is turned on, the cases land in the winner's file,
-// and it is stamped; then the other files shut and gold is thrown, or the lamp goes out.
+// Times of the result, in ms at speed 1. The lamp is turned on, the cases land in the winner's
+// file, and it is stamped; then the other files shut and gold is thrown, or the lamp goes out.
 const (
 	msLamp  = 320
 	msThrow = 300  // for a case to land
@@ -83,11 +83,12 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 }
 
-// shade is the green that the glass of the lamp throws around its light, and warm the light on the wood.
+// shade is the green that the glass of the lamp throws around its light, and warm the light on the
+// wood.
 var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
 
-// drawLight draws the desk in the light of the lamp, which opens, and goes out if nobody at the table
-// has won.
+// drawLight draws the desk in the light of the lamp, which opens, and goes out if nobody at the
+// table has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
@@ -146,8 +147,8 @@ func paintOf(t *ui.Theme, shut float64) paint {
 // filePad is the distance, in dp, of what is in a folder from its edge.
 const filePad = 14
 
-// tabOf returns the place of a folder's tab, at the left of r and at most most wide, and how its text
-// is written.
+// tabOf returns the place of a folder's tab, at the left of r and at most most wide, and how its
+// text is written.
 func (c *Scoring) tabOf(f *file, r ui.Rect, size, most float64) (tab ui.Rect, st ui.Style) {
 	s := c.House.Screen
 	st = ui.Style{Font: ui.Bold, Size: size, Align: ui.Middle}
@@ -176,7 +177,8 @@ func photographs(r ui.Rect, seats int) (each, all float64) {
 	return each, each * (1 + next*float64(seats-1))
 }
 
-// A fan is how far apart the cards of a case are fanned out to the left of its suspect, in widths of that.
+// A fan is how far apart the cards of a case are fanned out to the left of its suspect, in widths
+// of that.
 type fan float64
 
 const wideFan, narrowFan = fan(0.27), fan(0.14)
@@ -188,8 +190,8 @@ func (f fan) next() float64 { return f.wide() + 0.1 }
 // caseGap is the distance between rows of cases, in dp.
 const caseGap = 14
 
-// casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and how
-// many cases are in a row. With low, they are in one row if they can be seen there.
+// casesIn returns how wide the suspects of n cases are that lie in at most two rows of a width, and
+// how many cases are in a row. With low, they are in one row if they can be seen there.
 func casesIn(wide, most float64, f fan, n int, low bool) (w float64, per int) {
 	if w = wide / (f.wide() + f.next()*float64(n-1)); low && w >= 31 {
 		return min(w, 44), n
@@ -308,7 +310,8 @@ func (c *Scoring) layOpen(f *file) {
 // leastCount is the least room, in dp, in which the number of the winner's cases is written.
 const leastCount = 36.0
 
-// largest returns how wide the photograph of the only winner can be for all files to be seen at once.
+// largest returns how wide the photograph of the only winner can be for all files to be seen at
+// once.
 func (c *Scoring) largest(f *file, in ui.Rect, fanned fan) float64 {
 	const strip, foot, overlap = 62.0, 40.0, 0.62 // the file of a loser on a phone; what is around the photograph
 	shape, _, _ := c.House.Room()
@@ -334,8 +337,8 @@ func (c *Scoring) largest(f *file, in ui.Rect, fanned fan) float64 {
 	return min(room, in.W*part/(1+overlap*float64(len(f.faces)-1)*0.5))
 }
 
-// casesBelow returns how wide the suspects of a winner's cases are below the photograph, and how many cases are in a row: all, if they
-// can be seen there.
+// casesBelow returns how wide the suspects of a winner's cases are below the photograph, and how
+// many cases are in a row: all, if they can be seen there.
 func (c *Scoring) casesBelow(f *file, wide float64, by fan) (w float64, per int) {
 	const least, most = 50.0, 96.0
 	n := len(f.solved)
@@ -349,8 +352,8 @@ func (c *Scoring) casesBelow(f *file, wide float64, by fan) (w float64, per int)
 	return casesIn(wide, most, by, n, true)
 }
 
-// countPlace returns where the number of the winner's cases is written beside the photograph, as high as the place is that the stamp, the
-// cases and what the dice gave leave of room.
+// countPlace returns where the number of the winner's cases is written beside the photograph, as
+// high as the place is that the stamp, the cases and what the dice gave leave of room.
 func countPlace(room, stamped, lie, luck ui.Rect, large bool) ui.Rect {
 	bottom := room.Bottom()
 	if large {
@@ -473,8 +476,9 @@ func (c *Scoring) drawSolved(s *ui.Screen, r ui.Rect) {
 	s.Fade(1)
 }
 
-// layShut adds the file of a side that has lost, which shuts: what it has solved sticks out of it. With low, it
-// is one strip, without cards; otherwise it is larger if it is alone beside the winner's.
+// layShut adds the file of a side that has lost, which shuts: what it has solved sticks out of it.
+// With low, it is one strip, without cards; otherwise it is larger if it is alone beside the
+// winner's.
 func (c *Scoring) layShut(f *file, low, alone bool) {
 	p, s := &c.Page, c.House.Screen
 	k := s.Theme().TextScale
@@ -575,7 +579,8 @@ func (c *Scoring) layShut(f *file, low, alone bool) {
 	p.Y = r.Bottom() + 10
 }
 
-// shutSizes returns how far cards stick out of a shut file, how wide they are, and how wide the photographs on it.
+// shutSizes returns how far cards stick out of a shut file, how wide they are, and how wide the
+// photographs on it.
 func shutSizes(low, alone bool) (peek, card, head float64) {
 	switch {
 	case low:
@@ -586,7 +591,8 @@ func shutSizes(low, alone bool) (peek, card, head float64) {
 	return 46, 50, 60
 }
 
-// choreSize returns how large the slip with the chore is on a shut file, with letters k times as large as usual.
+// choreSize returns how large the slip with the chore is on a shut file, with letters k times as
+// large as usual.
 func choreSize(low, alone bool, k float64) ui.Rect {
 	by := min(k, 1.3)
 	if alone && !low {

@@ -12,8 +12,8 @@ import (
 // stillCase is the suspect whose case lies on the table of the setup: the queen of hearts.
 const stillCase casis.Card = 2*casis.PerSuit + 1
 
-// lies returns what lies on the table of the setup: a photograph and a case, whose clues are face down in a game with bluff, and before
-// them what decides a challenge. Partners have their sign.
+// lies returns what lies on the table of the setup: a photograph and a case, whose clues are face
+// down in a game with bluff, and before them what decides a challenge. Partners have their sign.
 func (c *Setup) lies() scenes.Still {
 	r := c.options.Rules()
 	return func(s *ui.Screen, room, _ ui.Rect) {
@@ -45,7 +45,8 @@ func (c *Setup) lies() scenes.Still {
 	}
 }
 
-// drawDuel draws what decides a challenge, in a row around at: dice so wide, or the signs of rock, paper and scissors.
+// drawDuel draws what decides a challenge, in a row around at: dice so wide, or the signs of rock,
+// paper and scissors.
 func drawDuel(s *ui.Screen, r *casis.Rules, at ui.Point, wide float64) {
 	t := s.Theme()
 	if r.First.Two == casis.Throws {
@@ -63,7 +64,8 @@ func drawDuel(s *ui.Screen, r *casis.Rules, at ui.Point, wide float64) {
 	}
 }
 
-// sketches returns what draws each mode: what decides its challenges, and what is special about its cases.
+// sketches returns what draws each mode: what decides its challenges, and what is special about its
+// cases.
 func (c *Setup) sketches(modes []casis.Mode) page.Sketch {
 	rules := scenes.Each(modes, func(m casis.Mode) casis.Rules {
 		o := nearest(m, casis.Standard, c.options.Seats)
@@ -72,7 +74,8 @@ func (c *Setup) sketches(modes []casis.Mode) page.Sketch {
 	return func(s *ui.Screen, option int, r, _ ui.Rect) { drawMode(s, &rules[option], r) }
 }
 
-// drawMode draws in r what is special about rules: cards face down, hands, partners, or dice; or a suspect and a die where cards are dealt.
+// drawMode draws in r what is special about rules: cards face down, hands, partners, or dice; or a
+// suspect and a die where cards are dealt.
 func drawMode(s *ui.Screen, rules *casis.Rules, r ui.Rect) {
 	mid, d := r.Centre(), min(r.H*0.42, r.W*0.22)
 	side := min(r.H*0.9, r.W*0.56)

@@ -13,8 +13,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Times of a match's end, in ms at speed 1, once the winner is known: the light of the lighthouse goes
-// round until everything rests, and the lamps of a feast are lit one after another.
+// Times of a match's end, in ms at speed 1, once the winner is known: the light of the lighthouse
+// goes round until everything rests, and the lamps of a feast are lit one after another.
 const (
 	msRound  = 2500
 	msFeast  = 1250
@@ -30,7 +30,8 @@ var (
 	lantern           = color.RGBA{240, 142, 62, 255} // on who has won
 )
 
-// cafeQuay is the cafe as it stands on the quay, and cafeLit the light in its windows that are dark until all is counted.
+// cafeQuay is the cafe as it stands on the quay, and cafeLit the light in its windows that are dark
+// until all is counted.
 var cafeQuay, cafeLit = ui.Square("cafe-quay"), ui.Square("cafe-quay-lit")
 
 // patrons are those who come to the cafe when somebody at the table has won.
@@ -42,8 +43,8 @@ var stars = [...]ui.Point{{X: 0.03, Y: 0.3}, {X: 0.05, Y: 0.75}, {X: 0.17, Y: 0.
 // quayOn is how much of the cafe is below the edge of the quay, of its height.
 const quayOn = 0.06
 
-// quayAt returns how far down the quay begins: below the cafe or, where there is no room for it, where
-// the rows begin; on a phone on its side they hide it.
+// quayAt returns how far down the quay begins: below the cafe or, where there is no room for it,
+// where the rows begin; on a phone on its side they hide it.
 func (p *scoringPlaces) quayAt() float64 {
 	switch {
 	case p.art.H > 0:
@@ -58,8 +59,8 @@ func (p *scoringPlaces) quayAt() float64 {
 	return foot
 }
 
-// cafe returns where the cafe is once so much of the result is told. As nothing is named above it any more it comes nearer, and makes room for
-// a winner who stands before it.
+// cafe returns where the cafe is once so much of the result is told. As nothing is named above it
+// any more it comes nearer, and makes room for a winner who stands before it.
 func (p *scoringPlaces) cafe(lit float64, stands bool) ui.Rect {
 	const nearer, aside = 1.35, 0.2
 	r := p.art
@@ -75,8 +76,8 @@ func (p *scoringPlaces) cafe(lit float64, stands bool) ui.Rect {
 	return ui.Rect{X: x - r.W*by/2, Y: foot + (r.Y-foot)*by, W: r.W * by, H: r.H * by}
 }
 
-// winner returns who has won and stands before the cafe or beside the rows, if it is one alone. Before the cafe it is a guest, if nobody at
-// the table has won.
+// winner returns who has won and stands before the cafe or beside the rows, if it is one alone.
+// Before the cafe it is a guest, if nobody at the table has won.
 func (c *Scoring) winner() (look ui.Guest, stands bool) {
 	alone := c.at.figure.W > 0
 	if c.end.celebrates() && !alone {
@@ -93,11 +94,13 @@ func (c *Scoring) winner() (look ui.Guest, stands bool) {
 	return look, true
 }
 
-// lampHigh is how far below the words the quay begins on a large screen for the lighthouse to be seen, in their height.
+// lampHigh is how far below the words the quay begins on a large screen for the lighthouse to be
+// seen, in their height.
 const lampHigh = 2.8
 
-// drawHarbour draws the harbour by night, where a match ends: the cafe on the quay, and the lighthouse
-// beyond, whose light goes round once somebody at the table has won. If nobody has, the lamps burn low.
+// drawHarbour draws the harbour by night, where a match ends: the cafe on the quay, and the
+// lighthouse beyond, whose light goes round once somebody at the table has won. If nobody has, the
+// lamps burn low.
 func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	t, b, foot := s.Theme(), s.Bounds(), c.at.quayAt()
 	if t.HighContrast {
@@ -158,7 +161,8 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	}
 }
 
-// drawWinner draws the guest who has won on this side of the wall of the quay, before the cafe at r, which lies in the dark then.
+// drawWinner draws the guest who has won on this side of the wall of the quay, before the cafe at
+// r, which lies in the dark then.
 func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64) {
 	const high, aside = 1, 0.4 // of the cafe
 	t, foot := s.Theme(), c.at.quayAt()+wallBelow+wallHigh
@@ -176,7 +180,8 @@ func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64
 	s.Fade(1)
 }
 
-// wallBelow is how far below the beginning of the quay its wall begins, and wallHigh how high that is, in dp.
+// wallBelow is how far below the beginning of the quay its wall begins, and wallHigh how high that
+// is, in dp.
 const wallBelow, wallHigh = 4.0, 12.0
 
 // drawWall draws the low wall along the quay.

@@ -18,8 +18,8 @@ func paintedHouse(l scenestest.Look) *scenes.House {
 	return h
 }
 
-// begunMatch returns a match of g before its first deal, with a person in the first seat and bots in the
-// others.
+// begunMatch returns a match of g before its first deal, with a person in the first seat and bots
+// in the others.
 func begunMatch(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	o, err := cassino.DefaultOptions(g.Mode, g.Way, seats)

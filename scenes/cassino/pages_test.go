@@ -227,8 +227,8 @@ func TestRulesSayTheWordsOfTheField(t *testing.T) {
 	}
 }
 
-// The door of a game of partners says that they share a pile, as they do, and not that one builds for the other, for which
-// one's own hand must have the card.
+// The door of a game of partners says that they share a pile, as they do, and not that one builds
+// for the other, for which one's own hand must have the card.
 func TestDoorOfPartnersIsTrue(t *testing.T) {
 	shares := map[string][2]string{"en": {"partner", "one pile"}, "it": {"compagno", "il mucchio è uno"}, "fr": {"partenaire", "un tas à deux"}}
 	builds := regexp.MustCompile(`(?i)build|costrui|constru|prise`)

@@ -119,7 +119,8 @@ func TestEachPartHasItsSentence(t *testing.T) {
 	}
 }
 
-// The rules page of each game has the sentences of what it has, also those that no other game tells it apart by, and no others.
+// The rules page of each game has the sentences of what it has, also those that no other game tells
+// it apart by, and no others.
 func TestRulesSayWhatTheGameHas(t *testing.T) {
 	h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 	for _, c := range []struct {

@@ -17,7 +17,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scoring counts a hand in the order of the rules, category by category. With the last hand it tells how the match ended.
+// Scoring counts a hand in the order of the rules, category by category. With the last hand it
+// tells how the match ended.
 type Scoring struct {
 	end    finish
 	says   account
@@ -106,8 +107,8 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// opened returns the side whose line is open, negative if none is: the first that is best, if any is,
-// until a line is tapped.
+// opened returns the side whose line is open, negative if none is: the first that is best, if any
+// is, until a line is tapped.
 func (c *Scoring) opened() int {
 	if c.tapped != 0 {
 		return c.tapped - 1
@@ -135,7 +136,8 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 
 func (f *finish) outcome() *cassino.Outcome { return &f.st.Outcomes[len(f.st.Outcomes)-1] }
 
-// How long a category is counted, in ms at speed 1: its cards fly, one after the other, and then its points are read.
+// How long a category is counted, in ms at speed 1: its cards fly, one after the other, and then
+// its points are read.
 const (
 	msLookAt  = 260 // before the first
 	msFly     = 380
@@ -244,7 +246,8 @@ func (f *finish) before(s int) int32 {
 	return 0
 }
 
-// winners returns the sides that won the hand, or the match if it is over: bit s for side s, or 0 if all are equal.
+// winners returns the sides that won the hand, or the match if it is over: bit s for side s, or 0
+// if all are equal.
 func (f *finish) winners() (set uint8) {
 	if f.st.MatchOver {
 		return f.st.Winners
@@ -380,7 +383,8 @@ func (f *finish) light(t *ui.Theme) color.RGBA {
 	return scenes.Moonlight
 }
 
-// counting returns the category that is being counted: -1 before the first, their number after the last.
+// counting returns the category that is being counted: -1 before the first, their number after the
+// last.
 func (k *clock) counting() int {
 	now := k.now()
 	for i := len(k.says.columns) - 1; i >= 0; i-- {
@@ -394,7 +398,8 @@ func (k *clock) counting() int {
 	return -1
 }
 
-// since returns how far something has come, 0 to 1, that begins so many ms after the cards of a category have arrived, and lasts so many.
+// since returns how far something has come, 0 to 1, that begins so many ms after the cards of a
+// category have arrived, and lasts so many.
 func (k *clock) since(i int, ms, lasts float64) float64 {
 	col := &k.says.columns[i]
 	return ui.Progress(k.now()-col.begins-max(0, col.lasts-msRead)-ms, lasts)
@@ -403,13 +408,15 @@ func (k *clock) since(i int, ms, lasts float64) float64 {
 // arrived returns how far the points of a category have appeared, 0 to 1.
 func (k *clock) arrived(i int) float64 { return k.since(i, 0, msSeal) }
 
-// paid returns how far the points of a category have come on their way to the others of their side, 0 to 1.
+// paid returns how far the points of a category have come on their way to the others of their side,
+// 0 to 1.
 func (k *clock) paid(i int) float64 { return k.since(i, msSeal, msPaid) }
 
 // answered returns how far the points of a side have answered those of a category, 0 to 1.
 func (k *clock) answered(i int) float64 { return k.since(i, msSeal+msPaid, msSwell) }
 
-// counted returns the points of the hand that a side has been counted: those of a category one after another.
+// counted returns the points of the hand that a side has been counted: those of a category one
+// after another.
 func (k *clock) counted(s *side) (n int) {
 	for i := range k.says.columns {
 		if k.paid(i) == 1 {

@@ -105,8 +105,8 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	}
 }
 
-// rests returns what is said where a category was named, once all are counted: what the numbers are if they have no heads, and that signs have
-// names.
+// rests returns what is said where a category was named, once all are counted: what the numbers are
+// if they have no heads, and that signs have names.
 func (c *Scoring) rests() string {
 	var said []string
 	if c.at.total.W == 0 {
@@ -276,7 +276,8 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	number(score, minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
 }
 
-// drawFace draws at the left end of r who a side is, and returns the rest of r: its guest, if the match is over, or its sign.
+// drawFace draws at the left end of r who a side is, and returns the rest of r: its guest, if the
+// match is over, or its sign.
 func (c *Scoring) drawFace(s *ui.Screen, sd *side, r ui.Rect, ink color.RGBA, lit float64) ui.Rect {
 	const least = 16
 	head := 46.0
@@ -329,7 +330,8 @@ func minus(n int) string {
 	return strconv.Itoa(n)
 }
 
-// numberStyle returns how a number is written that high. The zero of the titles' letters would be taken for a half-moon.
+// numberStyle returns how a number is written that high. The zero of the titles' letters would be
+// taken for a half-moon.
 func numberStyle(size float64, ink color.RGBA) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
 }
@@ -380,7 +382,8 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	s.ScaledLabel(text, upper, st, 1+0.5*math.Sin(math.Pi*k))
 }
 
-// shelf returns the places in a cell for what has scored and for a line below it, and the width of a card.
+// shelf returns the places in a cell for what has scored and for a line below it, and the width of
+// a card.
 func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
 	upper = r.Inset2(4, 6)
 	const line, least = 22, 48               // least: the room of the cards
@@ -390,8 +393,8 @@ func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
 	return upper, lower, min(upper.H*5/7*0.92, upper.W*0.66)
 }
 
-// fan returns how far apart so many cards as wide as w lie on a shelf, and how much each is tilted more than the one before, so that none
-// lies outside.
+// fan returns how far apart so many cards as wide as w lie on a shelf, and how much each is tilted
+// more than the one before, so that none lies outside.
 func fan(n int, w float64, shelf ui.Rect) (stride, tilt float64) {
 	const most = 12 // degrees, of the first and the last
 	gaps := float64(max(n-1, 1))
@@ -400,7 +403,8 @@ func fan(n int, w float64, shelf ui.Rect) (stride, tilt float64) {
 	return max(2, min(w*0.5, (shelf.W-w-2*lean)/gaps)), tilt
 }
 
-// drawShelf draws what has scored, as it was taken. What may score yet has a slot; where nothing has there is none.
+// drawShelf draws what has scored, as it was taken. What may score yet has a slot; where nothing
+// has there is none.
 func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
 	upper, lower, w := c.shelf(r)

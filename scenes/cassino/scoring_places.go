@@ -9,7 +9,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for each category.
+// scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for
+// each category.
 type scoringPlaces struct {
 	shape            page.Shape
 	named            bool      // there is room for the names of the categories
@@ -85,7 +86,8 @@ func (c *Scoring) Lay() {
 	s.Invalidate()
 }
 
-// frame places the words around the table in r, and returns the places of the buttons and of the table.
+// frame places the words around the table in r, and returns the places of the buttons and of the
+// table.
 func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest ui.Rect) {
 	const log = page.Finger
 	var top ui.Rect
@@ -139,7 +141,8 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 // poseCafe is how large the cafe is beside the words on a phone on its side.
 const poseCafe = 106.0
 
-// rowSizes are the widths of the name and of a number in a row, the height of the heads, and the largest height of a row.
+// rowSizes are the widths of the name and of a number in a row, the height of the heads, and the
+// largest height of a row.
 type rowSizes struct{ name, number, head, most float64 }
 
 // sizes returns the sizes of the rows in a table of a width.
@@ -182,11 +185,13 @@ func (p *scoringPlaces) columnAt(at ui.Point) int {
 	return -1
 }
 
-// headWords is the height of the names below the signs of the categories, and nameWide the least width of one that can be read.
+// headWords is the height of the names below the signs of the categories, and nameWide the least
+// width of one that can be read.
 const headWords, nameWide = 66.0, 66.0
 
-// rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name; on its side, and
-// with many sides, a column in which nobody scores has no width.
+// rows places the heads of the columns, and a row for each side. On a phone held upright the
+// numbers lie below the name; on its side, and with many sides, a column in which nobody scores has
+// no width.
 func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) {
 	folds := func(i int) bool {
 		return (p.shape == page.Flat || p.shape == page.Desk && len(sides) > 4) && list[i].idle
@@ -283,7 +288,8 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
 }
 
-// highs returns how high the rows are of those who have won, and of the others, if all are high on average.
+// highs returns how high the rows are of those who have won, and of the others, if all are high on
+// average.
 func (p *scoringPlaces) highs(sides []side, high float64, over bool) (best, other float64) {
 	n, won := float64(len(sides)), countBest(sides)
 	if !over || p.shape == page.Tall || len(sides) <= 4 || won == 0 || won == n {
@@ -302,7 +308,8 @@ func countBest(sides []side) (n float64) {
 	return n
 }
 
-// layLines places a line for each side, and below that of the opened one what it has of each category. over says whether the match is.
+// layLines places a line for each side, and below that of the opened one what it has of each
+// category. over says whether the match is.
 func (p *scoringPlaces) layLines(r ui.Rect, sides []side, columns, opened int, over bool) {
 	const gap, cells, sign, most = 4.0, 40.0, 46.0, 56.0
 	p.lines = true
@@ -387,7 +394,8 @@ func (p *scoringPlaces) layBeside(r ui.Rect, sides []side, list []column) {
 	p.figure = ui.Rect{X: r.Right() - d, Y: r.Bottom() - d, W: d, H: d}
 }
 
-// layPairs places the row of who has won the match on top, and below it a line with the totals of each of the others, in two columns.
+// layPairs places the row of who has won the match on top, and below it a line with the totals of
+// each of the others, in two columns.
 func (p *scoringPlaces) layPairs(r ui.Rect, sides []side, list []column) {
 	const first, gap, apart, most = 80.0, 4.0, 8.0, 56.0
 	won := max(0, slices.IndexFunc(sides, func(s side) bool { return s.best }))

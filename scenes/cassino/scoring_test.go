@@ -33,8 +33,8 @@ func endings(t *testing.T) (list []tell.Standing) {
 	return append(list, seenBy(m))
 }
 
-// The categories are counted in the order of the rules, each side's points as the engine has them; nothing of the end is said before,
-// and soon all is at rest. Any input shows the end at once.
+// The categories are counted in the order of the rules, each side's points as the engine has them;
+// nothing of the end is said before, and soon all is at rest. Any input shows the end at once.
 func TestScoreIsCountedInOrder(t *testing.T) {
 	const tick, longest = 1.0 / 60, 9.0
 	for _, st := range endings(t) {
@@ -86,7 +86,8 @@ func TestScoreIsCountedInOrder(t *testing.T) {
 	}
 }
 
-// From the score one goes on to the next hand, or after the last to what may follow; looked at again it lies still, and closes.
+// From the score one goes on to the next hand, or after the last to what may follow; looked at
+// again it lies still, and closes.
 func TestScoreLeadsOn(t *testing.T) {
 	for _, st := range endings(t) {
 		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
@@ -163,8 +164,8 @@ func TestScoreCanBeRead(t *testing.T) {
 	}
 }
 
-// Everywhere it is said which number is of the hand and which of the match, or that those are hands; and a number has a name on a phone too
-// where no cards are shown.
+// Everywhere it is said which number is of the hand and which of the match, or that those are
+// hands; and a number has a name on a phone too where no cards are shown.
 func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 	for _, st := range endings(t) {
 		for size := range scenestest.Sizes {
@@ -190,8 +191,9 @@ func TestNumbersOfTheScoreAreNamed(t *testing.T) {
 	}
 }
 
-// On a phone held upright many sides have a line each, large enough to touch; the one that is tapped, and
-// no other, shows its numbers, and tapped again it shows none. Each is read aloud with its name and points.
+// On a phone held upright many sides have a line each, large enough to touch; the one that is
+// tapped, and no other, shows its numbers, and tapped again it shows none. Each is read aloud with
+// its name and points.
 func TestLinesOfTheScoreOpen(t *testing.T) {
 	seen := 0
 	for _, st := range endings(t) {
@@ -230,7 +232,8 @@ func TestLinesOfTheScoreOpen(t *testing.T) {
 	}
 }
 
-// Where only signs stand for what is counted, the one that is pointed at is named, and nothing else is.
+// Where only signs stand for what is counted, the one that is pointed at is named, and nothing else
+// is.
 func TestSignsOfTheScoreAreNamed(t *testing.T) {
 	asked := 0
 	for _, st := range endings(t) {
@@ -361,7 +364,8 @@ func TestFinishedByBotsIsSaid(t *testing.T) {
 	}
 }
 
-// A hand that is scored in chips is counted line by line: what was put in, cards over par, what the last with cards gets.
+// A hand that is scored in chips is counted line by line: what was put in, cards over par, what the
+// last with cards gets.
 func TestChipsAreCountedLineByLine(t *testing.T) {
 	for _, st := range endings(t) {
 		chips := st.View.Rules.Chips

@@ -121,7 +121,8 @@ func TestOptionsAreSettled(t *testing.T) {
 	}
 }
 
-// The free chair seats somebody as long as the game allows, and whoever stands up leaves the others where they were.
+// The free chair seats somebody as long as the game allows, and whoever stands up leaves the others
+// where they were.
 func TestChairsAreTakenAndFreed(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := paintedHouse(l)

@@ -251,7 +251,8 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 	return tell.Act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
 }
 
-// ponder thinks on in a tick of dt seconds about the hint that was asked for, if one was, and shows it once it is ready.
+// ponder thinks on in a tick of dt seconds about the hint that was asked for, if one was, and shows
+// it once it is ready.
 func (e *Election) ponder(dt float64) {
 	v := &e.st.View
 	switch {

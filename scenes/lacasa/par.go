@@ -12,8 +12,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// parText returns the sentence that says how hard it was to win a finished round of solo, or whether it could
-// be won at all; "" if that is not known.
+// parText returns the sentence that says how hard it was to win a finished round of solo, or
+// whether it could be won at all; "" if that is not known.
 func parText(w tell.Voice, st *tell.Standing) string {
 	key := "scoring.par"
 	switch {
@@ -27,8 +27,8 @@ func parText(w tell.Voice, st *tell.Standing) string {
 	return w.Say(key, "n", ui.Numeral(st.Par.Lamps()), "most", ui.Numeral(par.MostLamps))
 }
 
-// pars is how hard the rounds of a match are that is being set up. It is shown only for the match that was
-// asked about. A round is judged in every tick, so that no frame waits for it.
+// pars is how hard the rounds of a match are that is being set up. It is shown only for the match
+// that was asked about. A round is judged in every tick, so that no frame waits for it.
 type pars struct {
 	search  par.Search
 	of      match.Request
@@ -101,8 +101,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	return i
 }
 
-// judgeNext judges a round. It goes on with another match if one is sought that this one cannot be, and
-// after the last round it gives the answer.
+// judgeNext judges a round. It goes on with another match if one is sought that this one cannot be,
+// and after the last round it gives the answer.
 func (c *Setup) judgeNext() {
 	done, ok := c.pars.search.Step()
 	switch {

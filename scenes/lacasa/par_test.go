@@ -14,8 +14,8 @@ import (
 	"lacasa/ui"
 )
 
-// Whoever asks is told whether the match can be won, and gets one that can be; other cards or options are not
-// answered for.
+// Whoever asks is told whether the match can be won, and gets one that can be; other cards or
+// options are not answered for.
 func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
@@ -97,7 +97,8 @@ func TestSetupSaysWhetherItCanBeWon(t *testing.T) {
 	}
 }
 
-// A round alone tells at its end whether it could be won, unless the match ends with it, and no round in company does.
+// A round alone tells at its end whether it could be won, unless the match ends with it, and no
+// round in company does.
 func TestScoringSaysWhetherItCouldBeWon(t *testing.T) {
 	h := lacasatest.House(scenestest.Looks()[0])
 	told := map[string]int{}

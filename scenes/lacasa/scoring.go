@@ -465,8 +465,8 @@ func (c *finish) mood() mood {
 	return cold
 }
 
-// seen returns how those who have won the match are seen: as guests, the Robot or, in company, persons of that name. It returns nobody if one of them has
-// no face.
+// seen returns how those who have won the match are seen: as guests, the Robot or, in company,
+// persons of that name. It returns nobody if one of them has no face.
 func (c *finish) seen() (list []ui.Guest) {
 	if !c.st.MatchOver || c.mood() == neither {
 		return nil

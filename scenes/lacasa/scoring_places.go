@@ -138,7 +138,8 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	return buttons
 }
 
-// layEnd lays out the end of a match on a large screen: the house on the left, and the plates and the ledger beside it.
+// layEnd lays out the end of a match on a large screen: the house on the left, and the plates and
+// the ledger beside it.
 func (c *scoringPlaces) layEnd(in ui.Rect, u float64) {
 	const part = 0.47 // of the width
 	in.Across(ui.Fixed(in.W*part).Into(&c.art), ui.Gap(36*u), ui.Grow(1).Into(&in))

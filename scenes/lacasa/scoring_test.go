@@ -477,7 +477,8 @@ func TestHouseLightsUpWithThePoints(t *testing.T) {
 	}
 }
 
-// All who have won a match are seen before the house, or none of them if one has no face; then there is the household if people have won.
+// All who have won a match are seen before the house, or none of them if one has no face; then
+// there is the household if people have won.
 func TestWinnersAreSeenBeforeTheHouse(t *testing.T) {
 	robots, pairs, persons, households := 0, 0, 0, 0
 	list := endings(t)

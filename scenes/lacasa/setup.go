@@ -295,7 +295,8 @@ func (c *Setup) changedOptions() string {
 	return strings.Join(set, " · ")
 }
 
-// wayThings are the pictures of the ways to play: rounds that are written down, all situations, one that the dealer points to, and a crown.
+// wayThings are the pictures of the ways to play: rounds that are written down, all situations, one
+// that the dealer points to, and a crown.
 var wayThings = map[lacasa.Way]string{lacasa.Standard: "scroll", lacasa.AllIn: "cards-most", lacasa.Sticky: "signpost", lacasa.Domination: "crown"}
 
 // things returns what draws a picture for each option.
@@ -303,8 +304,8 @@ func things(names ...string) page.Sketch {
 	return func(s *ui.Screen, option int, r, _ ui.Rect) { s.Picture(tell.Thing(names[option]), r) }
 }
 
-// pick adds a choice among tickets, and a line about the chosen one. In two columns only the line about what was chosen last is shown,
-// below all choices.
+// pick adds a choice among tickets, and a line about the chosen one. In two columns only the line
+// about what was chosen last is shown, below all choices.
 func (c *Setup) pick(id int, heading string, value int, sketch page.Sketch, keys ...string) {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
@@ -349,7 +350,8 @@ func (c *Setup) layTable() {
 	c.LayTable(func(seat int) int { return seat % lacasa.Sides }, c.lies())
 }
 
-// lies returns what lies on the table: the situations of the match, as far as there is room, and the thing of the way to play.
+// lies returns what lies on the table: the situations of the match, as far as there is room, and
+// the thing of the way to play.
 func (c *Setup) lies() scenes.Still {
 	const most = 9
 	ids := c.options.SituationSet()
@@ -373,7 +375,8 @@ func (c *Setup) lies() scenes.Still {
 	}
 }
 
-// drawSpread draws pictures of situations in the middle of r, each partly under the next, and returns the place of the last.
+// drawSpread draws pictures of situations in the middle of r, each partly under the next, and
+// returns the place of the last.
 func drawSpread(s *ui.Screen, o *lacasa.Options, ids []string, r, view ui.Rect) (last ui.Rect) {
 	const most = 0.5 // of a picture's height from one to the next
 	high := min(r.H, r.W/(tell.ArtShape+min(most, 0.16)*float64(len(ids)-1)))
@@ -458,7 +461,8 @@ func (c *Setup) layChosen(named *lacasa.Options) {
 	}
 }
 
-// spreads returns what draws the situations that each choice of them lets come up: the fewer they are, the smaller is the spread.
+// spreads returns what draws the situations that each choice of them lets come up: the fewer they
+// are, the smaller is the spread.
 func (c *Setup) spreads(o *lacasa.Options) page.Sketch {
 	few := func(ids []string, most int) []string { return ids[:min(len(ids), most)] }
 	chosen := slices.DeleteFunc(c.offeredSituations(), func(id string) bool { return c.left[id] })

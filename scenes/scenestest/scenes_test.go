@@ -113,8 +113,8 @@ func TestTitleBeginsBesideAMatch(t *testing.T) {
 	}
 }
 
-// TestTitleOffersProblems checks that a new player is offered the problems that teach the game, and all of them once
-// those are solved.
+// TestTitleOffersProblems checks that a new player is offered the problems that teach the game, and
+// all of them once those are solved.
 func TestTitleOffersProblems(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
@@ -912,8 +912,9 @@ func TestShortcutsAreListed(t *testing.T) {
 	}
 }
 
-// TestStreetLivesSeldom checks that something besides the stars moves on the street now and then, that it stops
-// once nobody has done anything for a while, and that nothing moves with reduced motion.
+// TestStreetLivesSeldom checks that something besides the stars moves on the street now and then,
+// that it stops once nobody has done anything for a while, and that nothing moves with reduced
+// motion.
 func TestStreetLivesSeldom(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h := House(Looks()[0])
@@ -946,8 +947,8 @@ func TestStreetLivesSeldom(t *testing.T) {
 	}
 }
 
-// TestLooksAreGotByPlaying checks that a back or a cloth can be chosen once it was got, that the others say what
-// they take, and that the calendar and the backs fit on every screen.
+// TestLooksAreGotByPlaying checks that a back or a cloth can be chosen once it was got, that the
+// others say what they take, and that the calendar and the backs fit on every screen.
 func TestLooksAreGotByPlaying(t *testing.T) {
 	day := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 	for _, l := range Looks() {

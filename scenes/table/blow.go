@@ -7,9 +7,9 @@ import (
 	"lacasa/ui"
 )
 
-// A Blow is the effect of a card that captures others as it comes down on them: a pool of light on the
-// cloth, a flash along its edge, sparks, a ring that spreads from it, and rays in the light if it comes
-// down hard. It is half as strong if the card is neither the player's own nor a partner's.
+// A Blow is the effect of a card that captures others as it comes down on them: a pool of light on
+// the cloth, a flash along its edge, sparks, a ring that spreads from it, and rays in the light if
+// it comes down hard. It is half as strong if the card is neither the player's own nor a partner's.
 type Blow struct {
 	Light float64 // brightness, falling from 1 to 0
 	Force float64 // how hard the card comes down: 1, or more

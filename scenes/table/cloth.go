@@ -64,8 +64,8 @@ func (c *Cloth) Toss(from, to ui.Pose, at Spot) {
 	}
 }
 
-// free returns the sprite of a face-down card that is not moving, placed at from, or nil if there is
-// none.
+// free returns the sprite of a face-down card that is not moving, placed at from, or nil if there
+// is none.
 func (c *Cloth) free(from ui.Pose, at Spot) *ui.Sprite {
 	for i := range c.Backs {
 		if b := &c.Backs[i]; !b.Moving() {
@@ -191,7 +191,8 @@ func (c *Cloth) Sort(height func(card int) (z int, seen bool), back func(*ui.Spr
 	}
 }
 
-// DrawLying draws the cards that Sort found on the cloth. Those beside one that has just come down give way a little.
+// DrawLying draws the cards that Sort found on the cloth. Those beside one that has just come down
+// give way a little.
 func (c *Cloth) DrawLying(s *ui.Screen) {
 	const far, beside = 2.0, 1.7 // dp; widths
 	fell := c.fell()

@@ -11,8 +11,9 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A Company is those who sit at a table: the guests whom its bots have, the figure of a person, and persons as shadows. They follow what
-// everybody sees. How they move is on the table's timeline, and nothing waits for it.
+// A Company is those who sit at a table: the guests whom its bots have, the figure of a person, and
+// persons as shadows. They follow what everybody sees. How they move is on the table's timeline,
+// and nothing waits for it.
 type Company struct {
 	house   *scenes.House
 	line    *ui.Timeline
@@ -227,7 +228,8 @@ var glances = [gestures][4]ui.Gaze{
 	looksDown:  {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Ahead},
 }
 
-// turned returns by how many degrees whoever sits at a seat has turned their head to where they glance, and how far it is bowed, in dp.
+// turned returns by how many degrees whoever sits at a seat has turned their head to where they
+// glance, and how far it is bowed, in dp.
 func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
 	const far, deep, back = 2.2, 4, -3
 	does, by := c.life.gesture(seat)
@@ -242,8 +244,8 @@ func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
 	return far * by, 0
 }
 
-// Holds returns the pose of card i of n that whoever sits at a seat holds, otherwise p: one that they think of playing, or sort, is drawn
-// out of the others.
+// Holds returns the pose of card i of n that whoever sits at a seat holds, otherwise p: one that
+// they think of playing, or sort, is drawn out of the others.
 func (c *Company) Holds(seat match.Seat, i, n int, p ui.Pose) ui.Pose {
 	const out, raised = 11.0, 6.0 // dp
 	by := c.ponders(seat)
@@ -311,8 +313,8 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 	}
 }
 
-// DrawBust draws the guest at a seat whose chair has room for more than a head, if one sits there. Drawn
-// once more, the guest is out of the dark that fell on the others.
+// DrawBust draws the guest at a seat whose chair has room for more than a head, if one sits there.
+// Drawn once more, the guest is out of the dark that fell on the others.
 func (c *Company) DrawBust(s *ui.Screen, seat match.Seat) {
 	g := c.seated(seat)
 	if g == nil || g.chair.Head {
@@ -356,7 +358,8 @@ func (c *Company) toasts(seat match.Seat) float64 {
 	return 0
 }
 
-// drawGlass draws the glass that the guest at a seat, who is drawn in r, raises out of the dark to their lips.
+// drawGlass draws the glass that the guest at a seat, who is drawn in r, raises out of the dark to
+// their lips.
 func (c *Company) drawGlass(s *ui.Screen, seat match.Seat, r ui.Rect) {
 	const large, aside, high, rises = 0.4, 0.6, 0.59, 0.3 // of r; rises: from how far below
 	g, by := &c.guests[seat], c.toasts(seat)
@@ -372,8 +375,8 @@ func (c *Company) drawGlass(s *ui.Screen, seat match.Seat, r ui.Rect) {
 	s.Fade(1)
 }
 
-// DrawHands draws the hands of the guest at a seat over the cards that they hold, which are those of a row. Who sits beside
-// their cards holds them with one hand.
+// DrawHands draws the hands of the guest at a seat over the cards that they hold, which are those
+// of a row. Who sits beside their cards holds them with one hand.
 func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 	g := c.seated(seat)
 	if g == nil || g.chair.Head || !row.Held {

@@ -41,8 +41,8 @@ type Core struct {
 	events int        // number of events of the log
 }
 
-// A Game holds what is specific to the table of one game. All its functions are required, except for
-// those that say that they may be nil: Holds, Deal, Rested, Turn, Touch and Point.
+// A Game holds what is specific to the table of one game. All its functions are required, except
+// for those that say that they may be nil: Holds, Deal, Rested, Turn, Touch and Point.
 type Game struct {
 	Air Air // what moves in the light of the lamp
 
@@ -119,7 +119,8 @@ type Game struct {
 	//
 	// Lifted returns the card that is lifted or chosen, and may be played, or -1.
 	Lifted func() int
-	// Think thinks on for a moment about the decision, and reports whether Grade can tell what it is asked.
+	// Think thinks on for a moment about the decision, and reports whether Grade can tell what it
+	// is asked.
 	Think func() (done bool)
 	// Grade returns what the program thinks of card.
 	Grade func(card int) Grade

@@ -113,8 +113,8 @@ func TestDriverFollows(t *testing.T) {
 	}
 }
 
-// TestDriverGoesOn checks that what others do while something is still being shown is shown after that, and that nothing that moves, and no
-// message, is disturbed.
+// TestDriverGoesOn checks that what others do while something is still being shown is shown after
+// that, and that nothing that moves, and no message, is disturbed.
 func TestDriverGoesOn(t *testing.T) {
 	s := begun(told{})
 	s.Show(told{now: 3, log: []int{1, 2}})

@@ -20,8 +20,8 @@ const (
 
 var gradeKeys = [...]string{Costly: "eye.costly", Playable: "eye.playable", Good: "eye.good"}
 
-// GradeOf returns the grade of a card that is worth less than the best by loss. Up to little a card is good,
-// and up to much it is playable.
+// GradeOf returns the grade of a card that is worth less than the best by loss. Up to little a card
+// is good, and up to much it is playable.
 func GradeOf(loss, little, much int) Grade {
 	switch {
 	case loss <= little:
@@ -32,7 +32,8 @@ func GradeOf(loss, little, much int) Grade {
 	return Costly
 }
 
-// A Teacher thinks about a decision in steps. V is the view of the seat that decides, A what thinks.
+// A Teacher thinks about a decision in steps. V is the view of the seat that decides, A what
+// thinks.
 type Teacher[V comparable, A interface {
 	Begin(*V)
 	Step() bool
@@ -70,8 +71,8 @@ type eye struct {
 // paceEye is how long the eye thinks in a tick, so that no frame is late.
 const paceEye = 2 * time.Millisecond
 
-// see thinks about the decision, while the eye is open, and finds out what the program thinks of the card that
-// is lifted.
+// see thinks about the decision, while the eye is open, and finds out what the program thinks of
+// the card that is lifted.
 func (c *Core) see() {
 	now := eye{card: -1}
 	if c.House.Settings.Eye != scenes.EyeShut && !c.status.Replay.On && !c.status.Posed && c.game.Asks() { // a problem's solution is exact, and a grade might contradict it

@@ -9,8 +9,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// The teacher's eye sees the card that is lifted while it is the seat's turn, once it has thought, says what it
-// sees once, and shuts when its round has ended.
+// The teacher's eye sees the card that is lifted while it is the seat's turn, once it has thought,
+// says what it sees once, and shuts when its round has ended.
 func TestEyeSeesWhatIsLifted(t *testing.T) {
 	var said []string
 	ui.OnNarrate = func(text string) { said = append(said, text) }

@@ -8,8 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// A Pondering is a hint that was asked for and is thought of in steps, so that no frame is late. The zero
-// value is one that nobody asked for.
+// A Pondering is a hint that was asked for and is thought of in steps, so that no frame is late.
+// The zero value is one that nobody asked for.
 type Pondering struct {
 	asked bool
 	ticks int // in which it was thought of
@@ -32,8 +32,8 @@ func (p *Pondering) Ask() {
 // Asked reports whether a hint is being thought of.
 func (p *Pondering) Asked() bool { return p.asked }
 
-// Hold takes back the command to use what is focused while a hint is being thought of: the hint is about
-// to move the focus.
+// Hold takes back the command to use what is focused while a hint is being thought of: the hint is
+// about to move the focus.
 func (p *Pondering) Hold(in *ui.Input) {
 	if p.asked {
 		in.Commands = slices.DeleteFunc(in.Commands, func(c ui.Command) bool { return c == ui.Accept })
@@ -43,8 +43,8 @@ func (p *Pondering) Hold(in *ui.Input) {
 // Drop ends it without a hint.
 func (p *Pondering) Drop() { *p = Pondering{} }
 
-// Think thinks for a part of a tick, which lasts dt seconds, and reports whether the hint is ready; that ends
-// it. think thinks for a moment, and reports whether all is thought.
+// Think thinks for a part of a tick, which lasts dt seconds, and reports whether the hint is ready;
+// that ends it. think thinks for a moment, and reports whether all is thought.
 func (p *Pondering) Think(think func() bool, moving bool, dt float64) (ready bool) {
 	if !p.asked {
 		return false
@@ -66,8 +66,8 @@ func (p *Pondering) Long() bool { return p.asked && p.ticks == ticksQuiet }
 // Pondering reports whether a hint is being thought of.
 func (c *Core) Pondering() bool { return c.hint.Asked() }
 
-// askHint shows a hint, or begins to think of it. What a problem advises is known, and so is that there is
-// nothing to decide.
+// askHint shows a hint, or begins to think of it. What a problem advises is known, and so is that
+// there is nothing to decide.
 func (c *Core) askHint() {
 	if c.status.Posed || !c.game.Asks() {
 		c.game.Hint()
@@ -77,8 +77,8 @@ func (c *Core) askHint() {
 	c.ponder(1)
 }
 
-// ponder thinks on in a tick of dt seconds about the hint that was asked for, if one was, and shows it once it
-// is ready.
+// ponder thinks on in a tick of dt seconds about the hint that was asked for, if one was, and shows
+// it once it is ready.
 func (c *Core) ponder(dt float64) {
 	switch {
 	case !c.hint.Asked():

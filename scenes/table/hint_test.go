@@ -8,8 +8,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// TestHintIsThoughtOfInSteps checks that no tick takes long while a hint is thought of, that the table says
-// so if it takes long, and that a match that has changed ends it.
+// TestHintIsThoughtOfInSteps checks that no tick takes long while a hint is thought of, that the
+// table says so if it takes long, and that a match that has changed ends it.
 func TestHintIsThoughtOfInSteps(t *testing.T) {
 	s := begun(told{now: 1, log: []int{1}})
 	shown, left := 0, 0

@@ -8,8 +8,8 @@ import (
 )
 
 // A Lamp hangs over a table. Its light is full in a pool in the middle, over the hand and over the
-// place of who is to act, and dim along the edges. The pool can draw together and swing, and the light can fall on one thing while
-// the rest is dark.
+// place of who is to act, and dim along the edges. The pool can draw together and swing, and the
+// light can fall on one thing while the rest is dark.
 type Lamp struct {
 	pool, hand, turn, read, focus, hit ui.Rect
 	within                             ui.Rect // outside it the light does not fall while it is on focus
@@ -44,8 +44,8 @@ const (
 	paceHit    = 520 * time.Millisecond
 )
 
-// Hang sets where the light is full, in the ellipse within pool and over the hand, and how much of it
-// is left along the edges, where words must still be read.
+// Hang sets where the light is full, in the ellipse within pool and over the hand, and how much of
+// it is left along the edges, where words must still be read.
 func (l *Lamp) Hang(pool, hand ui.Rect, dim float64) { l.pool, l.hand, l.dim = pool, hand, dim }
 
 // Turn lets the light fall on the place of who is to act too, or on none if it is empty.
@@ -54,9 +54,9 @@ func (l *Lamp) Turn(at ui.Rect) { l.turn = at }
 // Read lets the light fall on words too, or on none if at is empty.
 func (l *Lamp) Read(at ui.Rect) { l.read = at }
 
-// DrawIn sets how near the end of the round is, from 0 to 1. The nearer it is, the smaller and warmer
-// the pool, and the darker the table around it. The light changes slowly, unless it is set for the
-// first time or motion is reduced.
+// DrawIn sets how near the end of the round is, from 0 to 1. The nearer it is, the smaller and
+// warmer the pool, and the darker the table around it. The light changes slowly, unless it is set
+// for the first time or motion is reduced.
 func (l *Lamp) DrawIn(end float64) {
 	was := l.end
 	if l.end = end; !l.endKnown || l.line.Reduced {
@@ -87,7 +87,8 @@ func (l *Lamp) move(value *float64, length time.Duration) {
 }
 
 // Focus lets the light fall on the ellipse within on, while the rest grows dark: by 0, not at all,
-// to 1, black. If within is not empty the light stays in it. If it is dark already, the light jumps there.
+// to 1, black. If within is not empty the light stays in it. If it is dark already, the light jumps
+// there.
 func (l *Lamp) Focus(on, within ui.Rect, dark float64, length time.Duration) {
 	l.focus, l.within = on, within
 	l.line.Move(&l.dark, dark, length, ui.InOut)

@@ -8,10 +8,11 @@ import (
 	"lacasa/ui"
 )
 
-// A life is what stirs at a table while nobody does anything and frames cost next to nothing: those who sit there breathe, blink, glance
-// about and sort their cards, the lamp swings, swells and flickers, something moves in its light, and between two gestures one thing on the
-// table stirs. All of it follows from the time for
-// which it has lived, and once nobody has done anything for a while it stands still as soon as nothing is half-way.
+// A life is what stirs at a table while nobody does anything and frames cost next to nothing: those
+// who sit there breathe, blink, glance about and sort their cards, the lamp swings, swells and
+// flickers, something moves in its light, and between two gestures one thing on the table stirs.
+// All of it follows from the time for which it has lived, and once nobody has done anything for a
+// while it stands still as soon as nothing is half-way.
 type life struct {
 	quiet  float64 // seconds since somebody did something
 	age    float64 // seconds for which it has lived
@@ -66,7 +67,8 @@ const (
 	gestures
 )
 
-// gesture returns what whoever sits at a seat does now, and how far: 0, not at all, to 1. They do something in turn.
+// gesture returns what whoever sits at a seat does now, and how far: 0, not at all, to 1. They do
+// something in turn.
 func (l *life) gesture(seat match.Seat) (g gesture, by float64) {
 	n, by := l.turn()
 	if by == 0 || l.seated[n%len(l.seated)] != seat {
@@ -117,7 +119,8 @@ func (l *life) swell(what Stir) float64 {
 // flicks are the parts of the lamp's core that are lacking in turn while it flickers.
 var flicks = [...]float64{0.05, 0.1, 0.04, 0.08, 0.03}
 
-// blinks reports whether whoever sits at a seat has their eyes shut for a moment: every 4 to 7 seconds.
+// blinks reports whether whoever sits at a seat has their eyes shut for a moment: every 4 to 7
+// seconds.
 func (l *life) blinks(seat match.Seat) bool {
 	every := 4.25 + float64(seat*5%8)*0.375
 	return l.age > 0 && math.Mod(l.age+1.625*float64(seat), every) < lifeStep
@@ -128,7 +131,8 @@ func (l *life) breath(seat match.Seat) float64 {
 	return breathHigh * l.swings(breathLong, 0.37*float64(seat))
 }
 
-// swings returns how far something has swung that swings to and fro, 0 to 1 and back, from a part of that on.
+// swings returns how far something has swung that swings to and fro, 0 to 1 and back, from a part
+// of that on.
 func (l *life) swings(long, from float64) float64 {
 	if l.age == 0 {
 		return 0
@@ -153,7 +157,8 @@ func (l *life) lamp() sway {
 // beam returns how far the beam has passed over the table, 0 to 1.
 func (l *life) beam() float64 { return min(1, math.Mod(l.age+beamEvery-3, beamEvery)/beamLong) }
 
-// calm reports whether nothing is half-way: no eyes are shut or turned aside, no thing stirs, the lamp does not flicker, and no beam passes.
+// calm reports whether nothing is half-way: no eyes are shut or turned aside, no thing stirs, the
+// lamp does not flicker, and no beam passes.
 func (l *life) calm() bool {
 	for seat := range match.Seat(match.MaxSeats) {
 		if l.blinks(seat) {
@@ -165,7 +170,8 @@ func (l *life) calm() bool {
 	return by == 0 && stirred == 0 && l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
 }
 
-// pass lets time pass, and reports whether something looks different. air is what moves in the light.
+// pass lets time pass, and reports whether something looks different. air is what moves in the
+// light.
 func (l *life) pass(dt float64, air Air) bool {
 	l.age += dt
 	was := l.now
@@ -177,7 +183,8 @@ func (l *life) pass(dt float64, air Air) bool {
 	return l.now != was
 }
 
-// live lets what stirs at the table go on, unless frames are dear, motion is reduced, or nobody has been there for long.
+// live lets what stirs at the table go on, unless frames are dear, motion is reduced, or nobody has
+// been there for long.
 func (c *Core) live(in *ui.Input, dt float64) {
 	l := &c.life
 	if l.quiet += dt; in.Any() || in.Pointer.Moved || c.Moving() {
@@ -207,8 +214,9 @@ func (c *Core) live(in *ui.Input, dt float64) {
 	}
 }
 
-// Glow returns how strongly the plate of a seat glows that is to act: the more, the longer it has thought. While the
-// table lives it swells: on a phone, where little else stirs, all the time, and elsewhere in turn with other things.
+// Glow returns how strongly the plate of a seat glows that is to act: the more, the longer it has
+// thought. While the table lives it swells: on a phone, where little else stirs, all the time, and
+// elsewhere in turn with other things.
 func (c *Core) Glow(seat match.Seat, phone bool) float64 {
 	const steady, more = 0.35, 0.3
 	swell := c.life.swell(plateStirs)
@@ -229,7 +237,8 @@ func (c *Core) Stirs(what Stir) float64 {
 // Swings returns how far the lamp has swung to the right, in dp.
 func (c *Core) Swings() float64 { return c.Lamp.sways.aside }
 
-// DrawShine draws light that runs along the glass of what stands in r while something stirs. From where and to where is in parts of r.
+// DrawShine draws light that runs along the glass of what stands in r while something stirs. From
+// where and to where is in parts of r.
 func (c *Core) DrawShine(s *ui.Screen, what Stir, r ui.Rect, from, to ui.Point) {
 	const around, long, pale = 0.22, 0.42, 0.22 // in parts of r's width; of the light
 	by := c.Stirs(what)
@@ -298,7 +307,8 @@ func drawDust(s *ui.Screen, pool ui.Rect, age float64) {
 	}
 }
 
-// drawGlints draws where waves catch the light, above and beside the lamp's pool, each for a moment and then elsewhere.
+// drawGlints draws where waves catch the light, above and beside the lamp's pool, each for a moment
+// and then elsewhere.
 func drawGlints(s *ui.Screen, pool ui.Rect, age float64) {
 	const glints, long, seen = 22, 5.0, 0.45 // long: seconds from one glint of a wave to its next; seen: for how much of that
 	w, _ := s.Size()
@@ -315,7 +325,8 @@ func drawGlints(s *ui.Screen, pool ui.Rect, age float64) {
 	}
 }
 
-// drawBeam draws the beam of a lighthouse, off beyond the far left corner, as it passes over the table.
+// drawBeam draws the beam of a lighthouse, off beyond the far left corner, as it passes over the
+// table.
 func drawBeam(s *ui.Screen, by float64) {
 	const from, to, bright = -0.2, 1.75, 0.55 // radians
 	if by == 0 || by >= 1 {

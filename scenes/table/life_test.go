@@ -8,8 +8,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// A table lives while somebody was there a short while ago, and stands still afterwards, with reduced motion, where frames are dear,
-// and where all is shown at once.
+// A table lives while somebody was there a short while ago, and stands still afterwards, with
+// reduced motion, where frames are dear, and where all is shown at once.
 func TestTableLives(t *testing.T) {
 	for name, c := range map[string]struct {
 		set   func(*small)
@@ -51,7 +51,8 @@ func TestTableLives(t *testing.T) {
 	}
 }
 
-// Everybody shuts their eyes every 4 to 7 seconds, for a moment, and none grows by more than they breathe in.
+// Everybody shuts their eyes every 4 to 7 seconds, for a moment, and none grows by more than they
+// breathe in.
 func TestGuestsBlinkAndBreathe(t *testing.T) {
 	for seat := range match.Seat(match.MaxSeats) {
 		var l life
@@ -76,8 +77,8 @@ func TestGuestsBlinkAndBreathe(t *testing.T) {
 	}
 }
 
-// Whoever is seated does something for a moment every few seconds, one after the other, and nobody else; a card that they sort is back
-// where it was afterwards.
+// Whoever is seated does something for a moment every few seconds, one after the other, and nobody
+// else; a card that they sort is back where it was afterwards.
 func TestGuestsDoSomething(t *testing.T) {
 	s := visited()
 	l := &s.life
@@ -116,7 +117,8 @@ func TestGuestsDoSomething(t *testing.T) {
 	}
 }
 
-// All things that stir on the table do so in turn, never while somebody there does something, and there is never long nothing of both.
+// All things that stir on the table do so in turn, never while somebody there does something, and
+// there is never long nothing of both.
 func TestOneThingStirsAtATime(t *testing.T) {
 	l := life{seated: []match.Seat{1, 2}}
 	did, last := map[Stir]bool{}, 0.0

@@ -93,8 +93,8 @@ func (c *StatisticsPage) layPieces(game string, pieces []Piece, count *Count) {
 	}
 }
 
-// drawPiece draws a piece, with a coin if it was won. Otherwise it is dimmed, more so if it was never
-// played.
+// drawPiece draws a piece, with a coin if it was won. Otherwise it is dimmed, more so if it was
+// never played.
 func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float64) {
 	mid := r.Centre()
 	if one.Draw != nil {

@@ -150,8 +150,8 @@ func (c *StatisticsPage) layFigures(count *Count) {
 	c.laySolved()
 }
 
-// laySolved adds how many problems of the games that are shown are solved, unless none is. They belong to no
-// player, as they are solved without a name.
+// laySolved adds how many problems of the games that are shown are solved, unless none is. They
+// belong to no player, as they are solved without a name.
 func (c *StatisticsPage) laySolved() {
 	w, p, headed := c.House.Words, &c.Page, false
 	for i := range c.House.Posters {

@@ -98,7 +98,8 @@ func covered(m *image.RGBA) int {
 	return n
 }
 
-// TestSignsApart tells the signs apart in black at 12 pixels; close and cross mean the same and differ in weight alone.
+// TestSignsApart tells the signs apart in black at 12 pixels; close and cross mean the same and
+// differ in weight alone.
 func TestSignsApart(t *testing.T) {
 	for i, a := range signs {
 		m := Sign(a, 12, color.Black)

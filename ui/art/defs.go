@@ -73,8 +73,8 @@ func moodOf(id string) string {
 	return ""
 }
 
-// IsHidden reports whether a group with that id is hidden in its file, as what blinks is and any mood
-// but Rest. No other group may be.
+// IsHidden reports whether a group with that id is hidden in its file, as what blinks is and any
+// mood but Rest. No other group may be.
 func IsHidden(id string) bool {
 	mood := moodOf(id)
 	return IsBlink(id) || mood != "" && mood != Rest

@@ -9,8 +9,8 @@ import (
 // GlowHalf is half the width, in pixels, of a painted light. Light needs no finer pixels.
 const GlowHalf = 300
 
-// Sunburst paints the soft rays of a sunburst, alternately broad and long and fine and short, with the
-// glow around them. The picture is white and 2*GlowHalf+2 pixels wide; its outermost pixels are
+// Sunburst paints the soft rays of a sunburst, alternately broad and long and fine and short, with
+// the glow around them. The picture is white and 2*GlowHalf+2 pixels wide; its outermost pixels are
 // clear.
 func Sunburst() *image.RGBA {
 	const rays = 32

@@ -38,8 +38,8 @@ func marked(svg string, part *regexp.Regexp, only string) string {
 	})
 }
 
-// skin returns the mean colour of what part finds in a figure, where it is seen on its card in the light of its
-// lamp, and how many pixels that are.
+// skin returns the mean colour of what part finds in a figure, where it is seen on its card in the
+// light of its lamp, and how many pixels that are.
 func skin(t *testing.T, name, frame string, part *regexp.Regexp, only string) (mean [3]float64, n int) {
 	t.Helper()
 	file, err := assets.Art.ReadFile("art/" + name + ".svg")
@@ -83,8 +83,8 @@ func skin(t *testing.T, name, frame string, part *regexp.Regexp, only string) (m
 	return mean, n
 }
 
-// TestHandsAreAsLightAsFaces holds every hand to be as light as the face of who has it, within 8 %, and of
-// its colour, as both are seen on the card, where the lamp falls off toward the hand.
+// TestHandsAreAsLightAsFaces holds every hand to be as light as the face of who has it, within 8 %,
+// and of its colour, as both are seen on the card, where the lamp falls off toward the hand.
 func TestHandsAreAsLightAsFaces(t *testing.T) {
 	files, err := assets.Art.ReadDir("art")
 	if err != nil {

@@ -6,14 +6,15 @@ import (
 	"math"
 )
 
-// A lying is what is seen of something that lies on the cloth at a point: its colour, how much of the point it covers, 0 to 1, and how
-// much of its shadow falls there.
+// A lying is what is seen of something that lies on the cloth at a point: its colour, how much of
+// the point it covers, 0 to 1, and how much of its shadow falls there.
 type lying struct {
 	ink         color.RGBA
 	covers, dim float64
 }
 
-// lay paints px pixels of what lies on the cloth. at tells what is at a point of the unit square, of which fine is a pixel's width.
+// lay paints px pixels of what lies on the cloth. at tells what is at a point of the unit square,
+// of which fine is a pixel's width.
 func lay(px int, at func(x, y, fine float64) lying) *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, px, px))
 	fine := 1 / float64(px)
@@ -30,7 +31,8 @@ func lay(px int, at func(x, y, fine float64) lying) *image.RGBA {
 // clamped returns v, no less than 0 and no more than 1.
 func clamped(v float64) float64 { return min(1, max(0, v)) }
 
-// SeaLight paints the light of a moonlit sea as it falls through a window on the cloth: four panes aslant, in which the water plays.
+// SeaLight paints the light of a moonlit sea as it falls through a window on the cloth: four panes
+// aslant, in which the water plays.
 func SeaLight(px int) *image.RGBA {
 	const (
 		x0, y0       = 0.05, 0.04 // the first corner

@@ -292,9 +292,10 @@ func (c *Canvas) ApplyLamp(top float64) {
 	}
 }
 
-// A Gate is how a figure leaves its frame. It is Large times its size, or, if that is 0, so large that
-// its head reaches above the card: it has nothing below the frame and cannot rise. What its window shows is seen of
-// it, and above Top whatever lies between Left and Right, in units of a card.
+// A Gate is how a figure leaves its frame. It is Large times its size, or, if that is 0, so large
+// that its head reaches above the card: it has nothing below the frame and cannot rise. What its
+// window shows is seen of it, and above Top whatever lies between Left and Right, in units of a
+// card.
 type Gate struct{ Large, Left, Right, Top float64 }
 
 // The layers of a card whose figure leaves its frame.
@@ -306,9 +307,10 @@ const (
 	mostUp     = 60.0 // units that it rises at most: it must not end above the lower edge
 )
 
-// Leaves returns a card in three layers, one below another: its ground, its frame, and the figure as
-// it is when it has left that frame, with Headroom above it. Each is painted by a function of that
-// name. A figure is painted large times its size, with what was at the card's upper left corner at x, y.
+// Leaves returns a card in three layers, one below another: its ground, its frame, and the figure
+// as it is when it has left that frame, with Headroom above it. Each is painted by a function of
+// that name. A figure is painted large times its size, with what was at the card's upper left
+// corner at x, y.
 func Leaves(w int, pal *Palette, gate Gate, ground, frame func(*Canvas), figure func(cv *Canvas, x, y, large float64)) *image.RGBA {
 	layer := func(h int, draws func(*Canvas)) *image.RGBA {
 		cv := NewCanvas(w, h, pal)
@@ -410,8 +412,8 @@ func (c *Canvas) DrawRimmed(behind color.RGBA, draws func()) {
 	draw.Draw(img, img.Rect, figure, image.Point{}, draw.Over)
 }
 
-// rimmed lights the edges of a figure that face left, -1, or right, 1, and up: wide pixels of them, to so many pixels down, and
-// fading from some before that.
+// rimmed lights the edges of a figure that face left, -1, or right, 1, and up: wide pixels of them,
+// to so many pixels down, and fading from some before that.
 func rimmed(figure *image.RGBA, light color.RGBA, side int, bright, wide, down, fades float64) {
 	aside, up := int(math.Round(wide)), int(math.Round(wide*0.7))
 	r := figure.Rect
@@ -450,9 +452,10 @@ func rimmed(figure *image.RGBA, light color.RGBA, side int, bright, wide, down, 
 // Lamplight is the colour of the light of the lamp over a table.
 var Lamplight = color.RGBA{0xff, 0xce, 0x78, 255}
 
-// LightFigure lights a figure on a clear ground by the lamp over a table, which is to its right: its colours are fuller, what
-// is turned to the lamp is brighter and warmer, and a rim of light runs along its edge. A unit is a two-hundredth of the width of a
-// whole figure, in pixels, and left is how many units of that are to the left of the picture.
+// LightFigure lights a figure on a clear ground by the lamp over a table, which is to its right:
+// its colours are fuller, what is turned to the lamp is brighter and warmer, and a rim of light
+// runs along its edge. A unit is a two-hundredth of the width of a whole figure, in pixels, and
+// left is how many units of that are to the left of the picture.
 func LightFigure(m *image.RGBA, unit, left float64) {
 	const fuller, key, shade = 1.22, 0.20, 0.10
 	const from, to = 62.0, 140.0 // where the light begins, and is full
@@ -475,7 +478,8 @@ func LightFigure(m *image.RGBA, unit, left float64) {
 	rimmed(m, Lamplight, 1, bright, max(2, wide*unit), down*unit, fades*unit)
 }
 
-// RimLeft lights the edges of a figure on a clear ground that face left and up, wide pixels of them and at least 3.
+// RimLeft lights the edges of a figure on a clear ground that face left and up, wide pixels of them
+// and at least 3.
 func RimLeft(m *image.RGBA, light color.RGBA, wide float64) {
 	h := float64(m.Rect.Dy())
 	rimmed(m, light, -1, 0.9, max(3, wide), h, h/3)

@@ -10,7 +10,8 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// drawn returns a picture of 100 by 100 units, each a pixel, in black and white where nothing else is said.
+// drawn returns a picture of 100 by 100 units, each a pixel, in black and white where nothing else
+// is said.
 func drawn(t *testing.T, body string) *image.RGBA {
 	t.Helper()
 	d, err := parse(strings.NewReader(`<svg viewBox="0 0 100 100">` + body + `</svg>`))
@@ -83,7 +84,8 @@ func TestClips(t *testing.T) {
 	}
 }
 
-// TestSoftness measures that what is softened keeps its weight and spreads as wide as was asked, and where a shadow falls.
+// TestSoftness measures that what is softened keeps its weight and spreads as wide as was asked,
+// and where a shadow falls.
 func TestSoftness(t *testing.T) {
 	for _, body := range []string{`<rect x="30" y="30" width="40" height="40"/>`, `<rect x="30" y="30" width="40" height="20"/><rect x="30" y="50" width="40" height="20" fill="#000001"/>`} {
 		m := drawn(t, `<filter id="f"><feGaussianBlur stdDeviation="5"/></filter><g filter="url(#f)">`+body+`</g>`)
@@ -119,7 +121,8 @@ func TestJoins(t *testing.T) {
 	}
 }
 
-// TestLamp holds the light's measures: brightest above left of the middle, warm, never brighter than what is covered.
+// TestLamp holds the light's measures: brightest above left of the middle, warm, never brighter
+// than what is covered.
 func TestLamp(t *testing.T) {
 	c := NewCard(240, house.In(Look{}))
 	for i := range c.scan.img.Pix {
@@ -148,7 +151,8 @@ func TestLamp(t *testing.T) {
 	}
 }
 
-// TestBlink paints what blinks as a picture of its own, as large as what differs, and nothing of it otherwise.
+// TestBlink paints what blinks as a picture of its own, as large as what differs, and nothing of it
+// otherwise.
 func TestBlink(t *testing.T) {
 	const body = `<rect width="100" height="100" fill="gold"/><g id="blink" display="none"><g clip-path="none"><rect x="20" y="30" width="10" height="10" fill="white"/>` +
 		`<circle cx="60" cy="60" r="5" fill="black"/></g></g>`

@@ -11,11 +11,12 @@ const (
 	PlaqueRound = 0.09
 )
 
-// enamels are the colours of the plaques of both sides, which are no family's: petrol and aubergine. In high contrast they are black.
+// enamels are the colours of the plaques of both sides, which are no family's: petrol and
+// aubergine. In high contrast they are black.
 var enamels = [2]tone{{24, 66, 68}, {66, 32, 52}}
 
-// Plaque paints the plaque of a side, w by h pixels: convex enamel with a bright line inside its edge and four screws, in a
-// frame of walnut. The light falls from above and the left.
+// Plaque paints the plaque of a side, w by h pixels: convex enamel with a bright line inside its
+// edge and four screws, in a frame of walnut. The light falls from above and the left.
 func Plaque(w, h, side int, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	wide, high := float64(w), float64(h)
@@ -45,7 +46,8 @@ func Plaque(w, h, side int, look Look) *image.RGBA {
 	return img
 }
 
-// boxed returns how far a place is beyond a box with round corners, inset from the edges of a picture; negative inside.
+// boxed returns how far a place is beyond a box with round corners, inset from the edges of a
+// picture; negative inside.
 func boxed(x, y, w, h, inset, round float64) float64 {
 	dx := math.Abs(x-w/2) - (w/2 - inset - round)
 	dy := math.Abs(y-h/2) - (h/2 - inset - round)
@@ -68,7 +70,8 @@ func plaqueWood(x, y, w, h, u float64, walnut tone) tone {
 	return walnut.darker(1 - light*float64(1+1.4*veins(along*unit*1.4, across*unit*2.2)))
 }
 
-// plaqueEnamel returns the colour of the enamel at a place, deep widths from its edge: it swells towards the light.
+// plaqueEnamel returns the colour of the enamel at a place, deep widths from its edge: it swells
+// towards the light.
 func plaqueEnamel(x, y, deep, shape float64, enamel tone, plain bool) tone {
 	if plain {
 		return enamel

@@ -79,8 +79,8 @@ func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.
 // the part that differs.
 func (c *Canvas) Blink(look Look) { c.blinks = look.Blink }
 
-// Mood chooses the mood in which what follows is painted: of the groups with an id "mood-…", those of
-// another mood are left out. At first it is Rest.
+// Mood chooses the mood in which what follows is painted: of the groups with an id "mood-…", those
+// of another mood are left out. At first it is Rest.
 func (c *Canvas) Mood(mood string) { c.mood = mood }
 
 // WithPalette calls draw with another palette.

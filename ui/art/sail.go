@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 )
 
-// A sail is how much lighter or darker than its cloth canvas is from place to place, about -1 to 1: threads that pass over and under
-// one another, some thicker than others. It is one seamless tile.
+// A sail is how much lighter or darker than its cloth canvas is from place to place, about -1 to 1:
+// threads that pass over and under one another, some thicker than others. It is one seamless tile.
 type sail [sailSide][sailSide]float32
 
 const (
@@ -60,8 +60,8 @@ func newSail(wide int) *sail {
 	return &c
 }
 
-// seam returns how much light the seams take from a place on a sail, or add to it: the lengths of cloth lie over one another by a
-// little, and are sewn with two rows of stitches.
+// seam returns how much light the seams take from a place on a sail, or add to it: the lengths of
+// cloth lie over one another by a little, and are sewn with two rows of stitches.
 func (t *Cloth) seam(x, y float64) float64 {
 	const wide = 0.8 // of a length, as a part of the cloth's shorter side
 	unit := min(t.W, t.H) / 700
@@ -97,8 +97,8 @@ const (
 	ropePitch = 0.40 // of its strands
 )
 
-// way returns how far along the rail a place is, clockwise from its upper left corner, and the length of the whole way, at
-// distance off beyond the cloth's edge.
+// way returns how far along the rail a place is, clockwise from its upper left corner, and the
+// length of the whole way, at distance off beyond the cloth's edge.
 func (t *Cloth) way(x, y, off float64) (at, all float64) {
 	x, y = x-t.X-t.W/2, y-t.Y-t.H/2
 	w, h := max(0, t.W/2-t.Round), max(0, t.H/2-t.Round)
@@ -132,7 +132,8 @@ func cord(across, along float64) float64 {
 	return (0.35 + 0.65*math.Pow(math.Sin(math.Pi*strand), 0.6)) * (0.15 + 0.85*high) * (1.05 - 0.3*strand)
 }
 
-// WovenRose paints a rose of the winds as it is woven into a cloth: pale threads and dark ones, within a cord.
+// WovenRose paints a rose of the winds as it is woven into a cloth: pale threads and dark ones,
+// within a cord.
 func WovenRose(px int) *image.RGBA {
 	const threads = 200 // across it
 	m := image.NewRGBA(image.Rect(0, 0, px, px))
@@ -155,8 +156,8 @@ func WovenRose(px int) *image.RGBA {
 	return m
 }
 
-// rose returns how light the rose of the winds is at a point of the disc around 0, 0 with radius 1, of which fine is a pixel's width,
-// and how much of the point it covers.
+// rose returns how light the rose of the winds is at a point of the disc around 0, 0 with radius 1,
+// of which fine is a pixel's width, and how much of the point it covers.
 func rose(x, y, fine float64) (light, covers float64) {
 	r := math.Hypot(x, y)
 	turn := math.Atan2(x, -y) / (2 * math.Pi) // clockwise from north, in turns

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// FrontWide and FrontHigh are the size of a house's front on the street in the units it is drawn in.
-// Its ground is FrontGround down, and everything below is pavement.
+// FrontWide and FrontHigh are the size of a house's front on the street in the units it is drawn
+// in. Its ground is FrontGround down, and everything below is pavement.
 const FrontWide, FrontHigh, FrontGround = 240., 210., 202.
 
 // The row of the other houses is RowWide by RowHigh in its own units. Its pavement begins RowGround
@@ -214,8 +214,8 @@ func wet(m *image.RGBA, ground float64, w, h int, unit float64) *image.RGBA {
 	return out
 }
 
-// Streak paints what a lamp throws upon the wet street, w by w*StreakHigh: a pool round its foot, and
-// its long reflection, broken by ripples.
+// Streak paints what a lamp throws upon the wet street, w by w*StreakHigh: a pool round its foot,
+// and its long reflection, broken by ripples.
 func Streak(w int) *image.RGBA {
 	h := int(math.Round(float64(w) * StreakHigh))
 	m := image.NewRGBA(image.Rect(0, 0, w, h))

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestFrontsFill adds one thing after another to each house of the street: each is seen, and none hides the front.
+// TestFrontsFill adds one thing after another to each house of the street: each is seen, and none
+// hides the front.
 func TestFrontsFill(t *testing.T) {
 	const w, h = 240, 210
 	for name := range panes {
@@ -36,8 +37,8 @@ func differing(a, b *image.RGBA) (n int) {
 	return n
 }
 
-// TestWetStreetMirrors finds the light of a lit window in the street below it, upside down: the ground
-// floor is near, the roof far.
+// TestWetStreetMirrors finds the light of a lit window in the street below it, upside down: the
+// ground floor is near, the roof far.
 func TestWetStreetMirrors(t *testing.T) {
 	const w = 332
 	m := WetFront("front-cafe", 0, w, Look{})

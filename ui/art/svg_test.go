@@ -8,7 +8,8 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// area returns the sum of the coverage of an SVG's shapes at the given width, in units of its view box.
+// area returns the sum of the coverage of an SVG's shapes at the given width, in units of its view
+// box.
 func area(t *testing.T, body string) float64 {
 	t.Helper()
 	d, err := parse(strings.NewReader(`<svg viewBox="0 0 100 100">` + body + `</svg>`))

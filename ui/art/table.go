@@ -43,9 +43,9 @@ func (t Cloth) Scale(k float64) Cloth {
 
 // Table paints a table under the one lamp of a dark room: cloth with its weave and nap in the
 // lamp's pool of light, and around it a rail of polished walnut with a channel between two lines of
-// brass, and a fan carved into each of its square corners. The rail shades the cloth on the side of the lamp. It is
-// painted pixel by pixel, because a gradient this long and dark would show bands, which a random
-// step of one level hides.
+// brass, and a fan carved into each of its square corners. The rail shades the cloth on the side of
+// the lamp. It is painted pixel by pixel, because a gradient this long and dark would show bands,
+// which a random step of one level hides.
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
@@ -104,7 +104,8 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	return img
 }
 
-// boardRail and boardRound are the width of a board's rail and the radius of its cloth's corners, as parts of its shorter side.
+// boardRail and boardRound are the width of a board's rail and the radius of its cloth's corners,
+// as parts of its shorter side.
 const boardRail, boardRound = 0.062, 0.26
 
 // Board paints a whole table as it is seen from above, with nothing around it.
@@ -208,12 +209,12 @@ const (
 	Enamel      = channelWide - 2*brassWide
 )
 
-// A rail holds the colours of the wood around a cloth, of its brass and of its rope, from the light out to the
-// dark.
+// A rail holds the colours of the wood around a cloth, of its brass and of its rope, from the light
+// out to the dark.
 type rail struct{ walnut, brass, hemp *[falloff + 1]tone }
 
-// at returns the colour of a place on the rail, along and down beyond the cloth's sides. The side of
-// the rail nearest the lamp catches the light, its back is round, and its far side is dark.
+// at returns the colour of a place on the rail, along and down beyond the cloth's sides. The side
+// of the rail nearest the lamp catches the light, its back is round, and its far side is dark.
 func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
 	over, mitre := t.over(along, down), along-down
 	u, unit := min(max(over/t.Rail, 0), 1), napRail/t.Rail
@@ -251,8 +252,9 @@ func (r *rail) at(t *Cloth, x, y, along, down float64, light int) tone {
 	return c.mix(tone{20, 11, 8}.mix(r.hemp[near], bright), within)
 }
 
-// carved returns how a place of the rail is carved: its light, and how far that replaces the wood's own,
-// 0 to 1. A fan opens from each corner of the wood, with rounded flutes that end before the channel.
+// carved returns how a place of the rail is carved: its light, and how far that replaces the wood's
+// own, 0 to 1. A fan opens from each corner of the wood, with rounded flutes that end before the
+// channel.
 func (t *Cloth) carved(along, down float64) (light, amount float64) {
 	const (
 		flutes = 5

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// around returns how light a picture is on average around a place, and by how much of that its pixels differ.
+// around returns how light a picture is on average around a place, and by how much of that its
+// pixels differ.
 func around(m *image.RGBA, x, y, r int) (light, differ float64) {
 	sum, squares, n := 0.0, 0.0, 0.0
 	for py := y - r; py <= y+r; py++ {
@@ -19,7 +20,8 @@ func around(m *image.RGBA, x, y, r int) (light, differ float64) {
 	return light, math.Sqrt(max(0, squares/n-light*light)) / light
 }
 
-// TestClothHasANap sees wool in the lamp's light, as coarse on a larger table as that is larger, and none where contrast is high.
+// TestClothHasANap sees wool in the lamp's light, as coarse on a larger table as that is larger,
+// and none where contrast is high.
 func TestClothHasANap(t *testing.T) {
 	at := Cloth{X: 15, Y: 15, W: 370, H: 270, Rail: napRail, Round: 20, Top: Baize}
 	lit, nap := around(Table(400, 300, at, Look{}), 194, 134, 8)
@@ -45,7 +47,8 @@ func TestClothHasANap(t *testing.T) {
 	}
 }
 
-// TestRailKeepsLightOff finds the rail's shadow on the cloth above and to the left, from where cards are lit too.
+// TestRailKeepsLightOff finds the rail's shadow on the cloth above and to the left, from where
+// cards are lit too.
 func TestRailKeepsLightOff(t *testing.T) {
 	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20, Top: Baize}
 	m := Table(480, 380, at, Look{})
@@ -61,8 +64,8 @@ func TestRailKeepsLightOff(t *testing.T) {
 	}
 }
 
-// TestRailIsWood finds veins along the rail, more light on it near the lamp than in a corner, and in its channel enamel's dark place
-// between brass.
+// TestRailIsWood finds veins along the rail, more light on it near the lamp than in a corner, and
+// in its channel enamel's dark place between brass.
 func TestRailIsWood(t *testing.T) {
 	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20, Top: Baize}
 	m := Table(480, 380, at, Look{})

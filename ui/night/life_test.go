@@ -2,7 +2,8 @@ package night
 
 import "testing"
 
-// Around the house something changes so seldom that a title at rest takes next to nothing, and somebody does walk by.
+// Around the house something changes so seldom that a title at rest takes next to nothing, and
+// somebody does walk by.
 func TestLifeIsSeldom(t *testing.T) {
 	const tick, minutes = 1.0 / 60, 10
 	var l Life

@@ -43,7 +43,8 @@ func (b *Button) prime() bool { return b.Kind == Primary }
 
 func (b *SignButton) prime() bool { return b.Kind == Primary }
 
-// raise draws the ground of a button, on one of its own if that is visible, and returns the place and the colour of what is on it.
+// raise draws the ground of a button, on one of its own if that is visible, and returns the place
+// and the colour of what is on it.
 func (k ButtonKind) raise(s *ui.Screen, f *Form, w *Widget, r ui.Rect, own color.RGBA) (on ui.Rect, ink color.RGBA) {
 	t := s.Theme()
 	down := f.Pressed == w.Id
@@ -148,7 +149,8 @@ func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 	}
 }
 
-// How a button with a note is laid out: the distance of all from its sides, the size of the sign, and those of both lines.
+// How a button with a note is laid out: the distance of all from its sides, the size of the sign,
+// and those of both lines.
 const (
 	notedSide  = 16.0
 	notedSign  = 26.0
@@ -253,7 +255,8 @@ func (b *Button) says(_ *Kit, w *Widget, _ int) string {
 	return w.Label + ". " + b.Note
 }
 
-// drawNarrow draws the crest above the label, or both small on one line if the button is low as well.
+// drawNarrow draws the crest above the label, or both small on one line if the button is low as
+// well.
 func (b *Button) drawNarrow(s *ui.Screen, w *Widget, r ui.Rect, st ui.Style) {
 	if r.H < 52 {
 		d := r.H * 0.48
@@ -290,8 +293,8 @@ func (b *Button) room(s *ui.Screen, r ui.Rect) float64 {
 	return signRoom(s, r)
 }
 
-// fit returns the factor by which the label must be reduced, at most 1. A word that does not fit is broken, and rather than
-// become too small to be read a label stands on two lines.
+// fit returns the factor by which the label must be reduced, at most 1. A word that does not fit is
+// broken, and rather than become too small to be read a label stands on two lines.
 func (b *Button) fit(s *ui.Screen, w *Widget) float64 {
 	st, room, k := b.style(w.Rect), b.room(s, w.Rect), s.Theme().TextScale
 	wide, _ := s.MeasureText(w.Label, st)
@@ -318,8 +321,8 @@ func fitLabels(s *ui.Screen, widgets []Widget) float64 {
 	return by
 }
 
-// crestBeside is how wide a button is in which a crest stands beside the label, crestSize how large it is, and crestRoom the label's
-// room.
+// crestBeside is how wide a button is in which a crest stands beside the label, crestSize how large
+// it is, and crestRoom the label's room.
 const crestBeside = 130
 
 func crestSize(r ui.Rect) float64 { return min(r.H*0.66, r.W*0.28) }
@@ -343,7 +346,8 @@ func (b *Button) above(s *ui.Screen, w *Widget) bool {
 	return b.Above && NamesBelow(s, w.Label, w.Rect)
 }
 
-// NamesBelow reports whether a label below its sign would be large enough to be read in a button at r.
+// NamesBelow reports whether a label below its sign would be large enough to be read in a button at
+// r.
 func NamesBelow(s *ui.Screen, label string, r ui.Rect) bool {
 	wide, _ := s.MeasureText(label, ui.Style{Font: ui.Bold, Size: 0.95 * labelLeast / s.Theme().TextScale})
 	return wide <= r.W-2*aboveMargin
@@ -360,7 +364,8 @@ func signSize(s *ui.Screen, r ui.Rect) float64 {
 // signRoom returns the width available for the label beside a button's sign.
 func signRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
 
-// labelLeast is the smallest size of a label that can be read well, in dp; one that would be smaller than labelBroken stands on two lines.
+// labelLeast is the smallest size of a label that can be read well, in dp; one that would be
+// smaller than labelBroken stands on two lines.
 const labelLeast, labelBroken = 13.2, 15.5
 
 // write draws a label on one line, or on several if it would be too small on one.

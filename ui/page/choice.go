@@ -76,11 +76,12 @@ var (
 // cellMargin is the least distance of words from the sides of a cell.
 const cellMargin = 6
 
-// wordMargin is the distance of words from the sides of a cell that they keep if that does not make them too small: the ground of the
-// chosen option is smaller than its cell.
+// wordMargin is the distance of words from the sides of a cell that they keep if that does not make
+// them too small: the ground of the chosen option is smaller than its cell.
 const wordMargin = 13
 
-// shrinks is how small the words of an option may become so that all stay in one row, or beside a picture.
+// shrinks is how small the words of an option may become so that all stay in one row, or beside a
+// picture.
 const shrinks = 0.79
 
 // CellWide returns the least width of an option with words of the given width.
@@ -189,8 +190,8 @@ func (c *Choice) ink(s *ui.Screen, w *Widget, option int) color.RGBA {
 	return ui.Blend(t.TextSoft, t.Text, w.Warm)
 }
 
-// drawBar draws the ground of all options, which have one edge together, a line between those of which neither is chosen, and the ground
-// of the chosen one.
+// drawBar draws the ground of all options, which have one edge together, a line between those of
+// which neither is chosen, and the ground of the chosen one.
 func (c *Choice) drawBar(s *ui.Screen, f *Form, w *Widget) {
 	t := s.Theme()
 	s.Panel(f.At(w, w.Rect), CellCorner, ui.Blend(ui.Blend(t.Panel, t.Ground, 0.5), t.PanelTop, 0.5*w.Warm), ui.Alpha(edge(s, w.Warm), 0.8))
@@ -222,7 +223,8 @@ func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
 	DrawLine(s, c.notes[i], lower, note)
 }
 
-// drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick would suggest that it is done.
+// drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick
+// would suggest that it is done.
 func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
 	st, named := c.tabStyle(s)
 	for i, cell := range c.Cells {
@@ -251,7 +253,8 @@ func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
 	}
 }
 
-// tabStyle returns the style of the words below the pictures of tabs, and whether there is room for all of them.
+// tabStyle returns the style of the words below the pictures of tabs, and whether there is room for
+// all of them.
 func (c *Choice) tabStyle(s *ui.Screen) (st ui.Style, named bool) {
 	const least, air, high = 0.9, 4, 58 // rather than much smaller they are left out, as in lower cells
 	for _, size := range [...]float64{PicturedStyle.Size, 14.5} {
@@ -268,7 +271,8 @@ func (c *Choice) tabStyle(s *ui.Screen) (st ui.Style, named bool) {
 	return st, named
 }
 
-// cellStyle returns the style of the words of an option or a toggle: by is the factor for their size.
+// cellStyle returns the style of the words of an option or a toggle: by is the factor for their
+// size.
 func cellStyle(w *Widget, ink color.RGBA, by float64) ui.Style {
 	st := CellStyle
 	if st.Size, st.Colour = st.Size*by, ink; w.refused {
@@ -277,8 +281,8 @@ func cellStyle(w *Widget, ink color.RGBA, by float64) ui.Style {
 	return st
 }
 
-// drawGround draws the ground of an option or a toggle, and returns the colour for its words. If sealed is set the chosen one has a
-// tick on its corner.
+// drawGround draws the ground of an option or a toggle, and returns the colour for its words. If
+// sealed is set the chosen one has a tick on its corner.
 func drawGround(s *ui.Screen, r ui.Rect, w *Widget, on, sealed bool) (ink color.RGBA) {
 	t := s.Theme()
 	if !on {
@@ -318,7 +322,8 @@ func pictureSide(s *ui.Screen, r ui.Rect) float64 {
 	return min(r.H-2*pictureAir, 64*min(1.3, s.Theme().TextScale), r.W*0.34)
 }
 
-// drawPictured draws a picture and the label of an option or a toggle, which may be empty. A refused one is dim.
+// drawPictured draws a picture and the label of an option or a toggle, which may be empty. A
+// refused one is dim.
 func drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, ink color.RGBA, w *Widget) {
 	st := PicturedStyle
 	st.Colour = ink
@@ -377,7 +382,8 @@ func (t *Toggle) draw(s *ui.Screen, _ *Form, w *Widget, r ui.Rect) {
 	write(s, w.Label, r.Inset2(labelMargin(r), 2), cellStyle(w, ink, 1))
 }
 
-// A Switch is a choice of off and on, drawn as a switch at the right of its row. It changes wherever it is touched.
+// A Switch is a choice of off and on, drawn as a switch at the right of its row. It changes
+// wherever it is touched.
 type Switch struct{ Choice }
 
 func (c *Switch) touch(f *Form, w *Widget, p *ui.Pointer) bool { return c.choose(f, w, 1-c.value) }

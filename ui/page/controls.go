@@ -30,7 +30,8 @@ func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 	p.Form.Choice(id, cells, label, value, options)
 }
 
-// widen makes cells in one row as wide as their options need, if those have too little room in equal ones.
+// widen makes cells in one row as wide as their options need, if those have too little room in
+// equal ones.
 func (p *Page) widen(cells []ui.Rect, options []string) {
 	n := float64(len(cells))
 	if n == 0 || cells[len(cells)-1].Y != cells[0].Y {
@@ -82,8 +83,9 @@ func (p *Page) heighten(by float64) {
 	p.Y += by
 }
 
-// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one. In two columns, where there is room
-// below, the options are in several rows if their notes need the width.
+// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
+// In two columns, where there is room below, the options are in several rows if their notes need
+// the width.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	widest := 0.0
 	for _, note := range notes {
@@ -199,7 +201,8 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 const FootHigh = 56
 
 // End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
-// "". On a page of two columns the others stand below the first, and the primary one below the second.
+// "". On a page of two columns the others stand below the first, and the primary one below the
+// second.
 func (p *Page) End(id int, label, missing string, others ...Entry) {
 	f, k := p.Form, p.Kit.Screen.Theme().TextScale
 	f.Scrolls = false

@@ -53,7 +53,8 @@ func (f *Field) tell(_ *Kit, form *Form, _ *Widget, t ui.Target) {
 // may reports whether the text may contain r.
 func (f *Field) may(r rune) bool { return f.May == nil || f.May(r) }
 
-// typed handles runes that were typed: they replace the text, or continue it if it was begun. It reports whether any of them was taken.
+// typed handles runes that were typed: they replace the text, or continue it if it was begun. It
+// reports whether any of them was taken.
 func (f *Field) typed(runes []rune, begun bool) (taken bool) {
 	for _, r := range runes {
 		letters := []rune(f.Text)

@@ -31,8 +31,8 @@ type Form struct {
 // NoWidget is the id of no widget.
 const NoWidget = -1
 
-// Reset empties the form for a new layout. The focus stays where it was, and what is pressed stays pressed if it is in the new layout
-// too, called the same.
+// Reset empties the form for a new layout. The focus stays where it was, and what is pressed stays
+// pressed if it is in the new layout too, called the same.
 func (f *Form) Reset() {
 	if len(f.List) > 0 {
 		f.held, f.called = NoWidget, ""
@@ -62,7 +62,8 @@ func (f *Form) Button(id int, r ui.Rect, label, sign string, kind ButtonKind) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: &Button{Sign: sign, Kind: kind}})
 }
 
-// Note gives the last widget, a button, a note, and leaves spare, in dp, of the end of its label's line to its owner.
+// Note gives the last widget, a button, a note, and leaves spare, in dp, of the end of its label's
+// line to its owner.
 func (f *Form) Note(note string, spare float64) {
 	b := f.last().Kind.(*Button)
 	b.Note, b.Spare = note, spare
@@ -98,13 +99,15 @@ func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options 
 	f.Add(Widget{Id: id, Rect: around(cells), Label: label, Kind: &Choice{Cells: cells, value: value, options: options}})
 }
 
-// Switch appends a choice of off and on in a row, drawn as a switch at its end. options are the words for off and on.
+// Switch appends a choice of off and on in a row, drawn as a switch at its end. options are the
+// words for off and on.
 func (f *Form) Switch(id int, row ui.Rect, label string, on bool, options []string) {
 	cells := row.Row(2, 0)
 	f.Add(Widget{Id: id, Rect: around(cells), Label: label, Kind: &Switch{Choice{Cells: cells, value: ui.BoolIndex(on), options: options}}})
 }
 
-// around returns what cells cover together, of which the first is at the upper left and the last at the bottom.
+// around returns what cells cover together, of which the first is at the upper left and the last at
+// the bottom.
 func around(cells []ui.Rect) ui.Rect {
 	r, last := cells[0], cells[len(cells)-1]
 	r.H = last.Bottom() - r.Y
@@ -120,15 +123,16 @@ func (f *Form) Slider(id int, r ui.Rect, label, said string, level float64) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: &Slider{said: said, level: level}})
 }
 
-// TextField appends a field for text, to be changed further; label is for screen readers. A field with a sign changes to the next
-// text when it is used as a button, or when its sign is touched.
+// TextField appends a field for text, to be changed further; label is for screen readers. A field
+// with a sign changes to the next text when it is used as a button, or when its sign is touched.
 func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) *Field {
 	field := &Field{Text: text, Sign: sign, Most: math.MaxInt}
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: field})
 	return field
 }
 
-// Pictured gives a picture to the last toggle, or to each option of the last choice, which are tabs then.
+// Pictured gives a picture to the last toggle, or to each option of the last choice, which are tabs
+// then.
 func (f *Form) Pictured(pictures ...ui.Picture) {
 	switch k := f.last().Kind.(type) {
 	case *Choice:

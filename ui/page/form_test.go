@@ -20,7 +20,8 @@ type user struct {
 	in     *ui.Input
 }
 
-// newUser returns somebody at a form with one widget of each kind, one below the other, of the ids below.
+// newUser returns somebody at a form with one widget of each kind, one below the other, of the ids
+// below.
 func newUser(t *testing.T) *user {
 	u := &user{T: t, kit: Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Words: words.Open("en")}}
 	u.kit.Screen.Layout(800, 600, 1)
@@ -72,7 +73,8 @@ func (u *user) touch(at ui.Point) int {
 	return u.tick()
 }
 
-// A press goes on while everything is laid out anew, as when somebody comes to the table, but only where the same thing lies still.
+// A press goes on while everything is laid out anew, as when somebody comes to the table, but only
+// where the same thing lies still.
 func TestPressOutlastsALayout(t *testing.T) {
 	for label, want := range map[string]int{"Take 8": 3, "Trail": NoWidget} {
 		u := newUser(t)

@@ -12,7 +12,8 @@ type group struct {
 	second       bool // it is in the second column
 }
 
-// Over begins a section: the heading of several choices, a picture and the words, on a ground of leather that reaches to the next one.
+// Over begins a section: the heading of several choices, a picture and the words, on a ground of
+// leather that reaches to the next one.
 func (p *Page) Over(text string, of ui.Picture) {
 	if p.calm && p.Y > p.top() {
 		p.Y += sheetGap
@@ -67,7 +68,8 @@ func (p *Page) cutSheets() {
 	}
 }
 
-// drawSheet draws the ground of a section: leather a little lighter than the panel, with a seam along its edge.
+// drawSheet draws the ground of a section: leather a little lighter than the panel, with a seam
+// along its edge.
 func drawSheet(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	if t.HighContrast {
@@ -93,7 +95,8 @@ func (p *Page) begin() {
 	p.groups = append(p.groups, group{len(p.parts), len(p.Form.List), p.second})
 }
 
-// ask adds the heading of a choice, which the choice reads as its own. Gold is left to titles, and to what is to be done.
+// ask adds the heading of a choice, which the choice reads as its own. Gold is left to titles, and
+// to what is to be done.
 func (p *Page) ask(text string) {
 	t := p.Kit.Screen.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.TextSoft}
@@ -103,7 +106,8 @@ func (p *Page) ask(text string) {
 	p.heading(text, st, 3)
 }
 
-// Also puts a button at the end of the line of the next heading, or above what follows if that has no room.
+// Also puts a button at the end of the line of the next heading, or above what follows if that has
+// no room.
 func (p *Page) Also(e Entry) { p.also = &e }
 
 // heading adds a heading in a style, so far above what follows.

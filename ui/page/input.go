@@ -45,7 +45,8 @@ func (f *Form) Update(k *Kit, in *ui.Input) (id int, ok bool) {
 	return id, true
 }
 
-// Touched handles the input of a tick for a page that a touch anywhere closes, unless it scrolls, and reports whether it is closed.
+// Touched handles the input of a tick for a page that a touch anywhere closes, unless it scrolls,
+// and reports whether it is closed.
 func (f *Form) Touched(k *Kit, in *ui.Input) (closed bool) {
 	_, ok := f.Update(k, in)
 	return ok || in.Pointer.Released && !f.Dragged
@@ -128,7 +129,8 @@ func (f *Form) byKeys(k *Kit, in *ui.Input) (id int, ok bool) {
 	return NoWidget, false
 }
 
-// accept uses the widget that has the focus. If the keys have not come to it yet it only shows the focus, unless the widget is prime.
+// accept uses the widget that has the focus. If the keys have not come to it yet it only shows the
+// focus, unless the widget is prime.
 func (f *Form) accept(k *Kit) (id int, ok bool) {
 	w := f.Find(f.Focus)
 	if w == nil || !f.Ring && !w.Kind.prime() {

@@ -1,6 +1,7 @@
-// Package page is a toolkit of forms and pages. A Form holds widgets, and handles pointer, keys and typing the same way for all; a Page
-// lays out words and widgets one below the other, and scrolls. What is on both is told to screen readers. The package knows no
-// scene and no game: what it needs of the program is in a Kit.
+// Package page is a toolkit of forms and pages. A Form holds widgets, and handles pointer, keys and
+// typing the same way for all; a Page lays out words and widgets one below the other, and scrolls.
+// What is on both is told to screen readers. The package knows no scene and no game: what it needs
+// of the program is in a Kit.
 package page
 
 import (

@@ -2,8 +2,8 @@ package page
 
 import "lacasa/ui"
 
-// Plate adds an Area on a ground that grows lighter under the pointer, and has a bright edge if it is chosen. draw draws what is on
-// it; warm is how light it is, 0 to 1.
+// Plate adds an Area on a ground that grows lighter under the pointer, and has a bright edge if it
+// is chosen. draw draws what is on it; warm is how light it is, 0 to 1.
 func (p *Page) Plate(id int, at ui.Rect, label string, chosen bool, draw func(s *ui.Screen, r, view ui.Rect, warm float64)) {
 	form := p.Form
 	form.Area(id, at, label)
@@ -50,7 +50,8 @@ func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64)
 	return room.H
 }
 
-// Turns adds buttons to newer and older rows of a list that is shown from the index first on, and reports whether it added any.
+// Turns adds buttons to newer and older rows of a list that is shown from the index first on, and
+// reports whether it added any.
 func (p *Page) Turns(newer, older, first int, more bool) bool {
 	var ways []Entry
 	if first > 0 {

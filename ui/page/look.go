@@ -6,7 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// Corner is the radius of a button's corners, and CellCorner that of an option, a toggle and a field.
+// Corner is the radius of a button's corners, and CellCorner that of an option, a toggle and a
+// field.
 const (
 	Corner     = 10.0
 	CellCorner = 9.0
@@ -30,7 +31,8 @@ func edge(s *ui.Screen, warm float64) color.RGBA {
 	return ui.Blend(t.PanelEdge, t.AccentTop, warm)
 }
 
-// row draws the ground of a row of a list, through which the page is seen a little. warm is how much the pointer is on it.
+// row draws the ground of a row of a list, through which the page is seen a little. warm is how
+// much the pointer is on it.
 func row(s *ui.Screen, r ui.Rect, warm float64, chosen bool) {
 	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.3+0.6*warm), 0.9), edge(s, max(warm, float64(ui.BoolIndex(chosen)))))
 }
@@ -41,7 +43,8 @@ func Chosen(s *ui.Screen, r ui.Rect) {
 	s.Panel(r, CellCorner, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
 }
 
-// flat draws the ground of a control that does not stand out. lit is how light it is, and warm how much the pointer is on it.
+// flat draws the ground of a control that does not stand out. lit is how light it is, and warm how
+// much the pointer is on it.
 func flat(s *ui.Screen, r ui.Rect, lit, warm float64) {
 	s.Panel(r, CellCorner, Fill(s, lit), edge(s, warm))
 }

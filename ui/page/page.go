@@ -74,15 +74,16 @@ func (p *Page) BeginColumns(k *Kit, f *Form, title string, back int) {
 	}
 }
 
-// BeginScene empties a page that is a scene: what is on it lies on the table, without a panel, in two
-// columns if there is room. Its title is read aloud, and drawn by who shows it.
+// BeginScene empties a page that is a scene: what is on it lies on the table, without a panel, in
+// two columns if there is room. Its title is read aloud, and drawn by who shows it.
 func (p *Page) BeginScene(k *Kit, f *Form, title string, back int) {
 	shape, r, text := k.Room()
 	p.Lay(k, f, title, back, 1240)
 	p.scene, p.Halves = true, shape != Tall && text < 1.5 && r.W >= 760
 }
 
-// BeginHalves empties a page of choices that has two columns if there is room. On a small screen its groups are closer together.
+// BeginHalves empties a page of choices that has two columns if there is room. On a small screen
+// its groups are closer together.
 func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
 	p.BeginColumns(k, f, title, back)
 	switch shape, _, text := k.Room(); shape {
@@ -96,8 +97,8 @@ func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
 	}
 }
 
-// Split gives a page of choices on a phone on its side two columns: one for what Keep adds, which stays, and one that scrolls. Nothing
-// may have been added yet.
+// Split gives a page of choices on a phone on its side two columns: one for what Keep adds, which
+// stays, and one that scrolls. Nothing may have been added yet.
 func (p *Page) Split() {
 	if p.headed {
 		columns := p.Form.View.Across(ui.Grow(1), ui.Gap(26), ui.Grow(1))
@@ -128,7 +129,8 @@ func (p *Page) NextHalf() {
 	}
 }
 
-// CentreHalf moves the second half so far down that it is in the middle beside what is seen of the first, if it is shorter.
+// CentreHalf moves the second half so far down that it is in the middle beside what is seen of the
+// first, if it is shorter.
 func (p *Page) CentreHalf() {
 	if by := (min(p.deep, p.Form.View.Bottom()) - p.Y) / 2; p.second && by > 0 {
 		shift(p.parts[p.half.part:], p.Form.List[p.half.widget:], by)
@@ -334,8 +336,8 @@ func (p *Page) Close() {
 	p.Kit.Screen.Invalidate()
 }
 
-// cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half, nor parted from its heading: the first
-// that has no room begins where all has faded away.
+// cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half,
+// nor parted from its heading: the first that has no room begins where all has faded away.
 func (p *Page) cut() float64 {
 	const hidden = FadeHigh / 3
 	most := 64.0
@@ -394,7 +396,8 @@ func (p *Page) Draw(s *ui.Screen) {
 	f.Draw(s)
 }
 
-// drawParts draws the parts that stay, or those that do not, as far as they are in view, and leaves that as the clip.
+// drawParts draws the parts that stay, or those that do not, as far as they are in view, and leaves
+// that as the clip.
 func (p *Page) drawParts(s *ui.Screen, stays bool, view ui.Rect, scroll float64) {
 	s.Clip(view)
 	for i := range p.parts {
@@ -485,8 +488,8 @@ func (p *Page) ShowHouse(y float64) {
 	}
 }
 
-// drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if there is room for them. Where one plays
-// now there is light, and the others are in the dark.
+// drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if
+// there is room for them. Where one plays now there is light, and the others are in the dark.
 func (p *Page) drawStreet(s *ui.Screen, r ui.Rect) {
 	const part, gap, least = 0.97, 14.0, 54.0 // of the height of r; between them, for a lamp; of a house
 	n, shape := float64(len(street)), ui.FrontGround*7/8

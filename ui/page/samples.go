@@ -13,7 +13,8 @@ type Sample struct {
 	Wins bool // it is lit and its words are golden
 }
 
-// Samples shows cards side by side in r, each at most widest dp wide, and returns the y at which they end.
+// Samples shows cards side by side in r, each at most widest dp wide, and returns the y at which
+// they end.
 func (p *Page) Samples(r ui.Rect, list []Sample, widest float64) (bottom float64) {
 	const gap = 12
 	s := p.Kit.Screen

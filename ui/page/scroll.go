@@ -79,7 +79,8 @@ func (c *scroll) DrawEnds(s *ui.Screen, panel ui.Rect) {
 	}
 }
 
-// FadeHigh is how far from its ends a page begins to fade into its panel: the last third of that is out of sight.
+// FadeHigh is how far from its ends a page begins to fade into its panel: the last third of that is
+// out of sight.
 const FadeHigh = 36.0
 
 // DrawBar shows how far a form is scrolled.

@@ -41,7 +41,8 @@ func (o *spoken) add(words string, heading bool, before int) {
 	}
 }
 
-// Refuse tells screen readers that the last widget will be refused, and why. A button looks like it too.
+// Refuse tells screen readers that the last widget will be refused, and why. A button looks like it
+// too.
 func (f *Form) Refuse(why string) {
 	w := f.last()
 	w.refused, w.why = true, why

@@ -22,8 +22,8 @@ func ShrinkToFit(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// DrawHeadline draws a title on one line, or on lines of about equal length if that makes it larger, clear of
-// the sides of the screen.
+// DrawHeadline draws a title on one line, or on lines of about equal length if that makes it
+// larger, clear of the sides of the screen.
 func DrawHeadline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	const least = 0.85 // rather than a little smaller it is broken
 	const margin = 24
@@ -90,7 +90,8 @@ func ShrinkToWord(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	return st
 }
 
-// DrawWrapped draws a text from the top of r on as many lines as it needs, smaller if they do not fit.
+// DrawWrapped draws a text from the top of r on as many lines as it needs, smaller if they do not
+// fit.
 func DrawWrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Paragraph(text, r, ShrinkToLines(s, text, r, st))
 }
@@ -137,7 +138,8 @@ func Paragraphs(texts []string, st ui.Style) (list []Paragraph) {
 
 const StackGap = 7.0 // between paragraphs
 
-// DrawStack draws paragraphs one below the other, all of them smaller if they do not fit, and returns what is left of r below.
+// DrawStack draws paragraphs one below the other, all of them smaller if they do not fit, and
+// returns what is left of r below.
 func DrawStack(s *ui.Screen, r ui.Rect, list []Paragraph) (below ui.Rect) {
 	const least = 0.33
 	for by := 1.0; ; by -= 0.02 {
@@ -157,7 +159,8 @@ func DrawStack(s *ui.Screen, r ui.Rect, list []Paragraph) (below ui.Rect) {
 	}
 }
 
-// DrawBlock draws a text in the middle of r, on as many lines as it needs, smaller if they do not fit.
+// DrawBlock draws a text in the middle of r, on as many lines as it needs, smaller if they do not
+// fit.
 func DrawBlock(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	h := s.MeasureParagraph(text, r.W, st)
 	for i := 0; h > r.H && i < 12; i++ {

@@ -9,7 +9,8 @@ import (
 // A Sketch draws what an option stands for in r, as far as it is in view.
 type Sketch func(s *ui.Screen, option int, r, view ui.Rect)
 
-// How a ticket is drawn: how far the chosen one is lifted, its frame, the height of its window and the margin of its words.
+// How a ticket is drawn: how far the chosen one is lifted, its frame, the height of its window and
+// the margin of its words.
 const (
 	ticketRise   = 6.0
 	ticketFrame  = 4.0
@@ -27,7 +28,8 @@ var ticketInks = [...]color.RGBA{{24, 88, 66, 255}, {38, 58, 112, 255}, {112, 50
 // The paper of the chosen ticket, and the ink on it.
 var ticketPaper, ticketInk = color.RGBA{238, 224, 192, 255}, color.RGBA{40, 24, 14, 255}
 
-// Tickets adds a choice among tickets, which have a sketch above a name. The chosen one is picked up. notes are only read aloud.
+// Tickets adds a choice among tickets, which have a sketch above a name. The chosen one is picked
+// up. notes are only read aloud.
 func (p *Page) Tickets(id int, label string, value int, options, notes []string, sketch Sketch) {
 	p.ask(label)
 	s := p.Kit.Screen
@@ -55,8 +57,8 @@ func (p *Page) Tickets(id int, label string, value int, options, notes []string,
 	c.notes, c.sketch, c.window = notes, sketch, window
 }
 
-// fitTickets makes the windows of tickets in two columns higher or lower, so that each column is filled and none has to scroll if that is
-// possible.
+// fitTickets makes the windows of tickets in two columns higher or lower, so that each column is
+// filled and none has to scroll if that is possible.
 func (p *Page) fitTickets() {
 	const most, least, spare = 40.0, -12.0, 30.0
 	if !p.Halves {
@@ -99,8 +101,9 @@ func (p *Page) fitTickets() {
 	}
 }
 
-// Sketched puts a sketch above the words of each option of the last choice, which has to be in one row. In two columns, where every line
-// counts, it takes the place of the words, and that of the chosen option is at the end of the heading's line.
+// Sketched puts a sketch above the words of each option of the last choice, which has to be in one
+// row. In two columns, where every line counts, it takes the place of the words, and that of the
+// chosen option is at the end of the heading's line.
 func (p *Page) Sketched(sketch Sketch) {
 	const above = 2 // of a heading, where groups have them
 	w := p.Form.last()
@@ -121,7 +124,8 @@ func (p *Page) Sketched(sketch Sketch) {
 	p.heighten(sketchAlone)
 }
 
-// sketchHigh is what a sketch adds to the height of an option, and sketchAlone what one adds that takes the place of the words.
+// sketchHigh is what a sketch adds to the height of an option, and sketchAlone what one adds that
+// takes the place of the words.
 const sketchHigh, sketchAlone = 22.0, 2.0
 
 // drawTickets draws the options as tickets. The chosen one lies higher, on paper in the light.
@@ -154,7 +158,8 @@ func (c *Choice) drawTickets(s *ui.Screen, f *Form, w *Widget) {
 	}
 }
 
-// drawWindow draws the ground behind the sketch of an option: a small stage, with rays of light behind what is chosen.
+// drawWindow draws the ground behind the sketch of an option: a small stage, with rays of light
+// behind what is chosen.
 func (c *Choice) drawWindow(s *ui.Screen, option int, r ui.Rect, on bool) {
 	t := s.Theme()
 	ground := ticketInks[option%len(ticketInks)]

@@ -8,7 +8,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Tickets are higher where their column has room, lower where another would have to scroll, and each shows its own sketch.
+// Tickets are higher where their column has room, lower where another would have to scroll, and
+// each shows its own sketch.
 func TestTicketsFitTheirColumn(t *testing.T) {
 	k := Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Words: words.Open("en")}
 	k.Screen.Layout(1280, 800, 1)

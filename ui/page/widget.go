@@ -22,7 +22,8 @@ type Widget struct {
 type Kind interface {
 	// draw draws the widget in r.
 	draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect)
-	// touch handles a touch or a click that began and ended on the widget, and reports whether the widget was used.
+	// touch handles a touch or a click that began and ended on the widget, and reports whether the
+	// widget was used.
 	touch(f *Form, w *Widget, p *ui.Pointer) bool
 	// enter handles Enter, and reports whether the widget was used.
 	enter(k *Kit, f *Form, w *Widget) bool
@@ -30,7 +31,8 @@ type Kind interface {
 	prime() bool
 	// says describes the widget, or one of its options.
 	says(k *Kit, w *Widget, option int) string
-	// tell adds what screen readers can reach of the widget to the form's targets. t has what all widgets tell.
+	// tell adds what screen readers can reach of the widget to the form's targets. t has what all
+	// widgets tell.
 	tell(k *Kit, f *Form, w *Widget, t ui.Target)
 }
 
@@ -94,7 +96,8 @@ func (w *Widget) value() int {
 	return 0
 }
 
-// places returns how many places in the widget the arrow keys can reach: each option of a choice, or the whole widget.
+// places returns how many places in the widget the arrow keys can reach: each option of a choice,
+// or the whole widget.
 func (w *Widget) places() int {
 	if c, ok := w.Kind.(*Choice); ok {
 		return len(c.Cells)

@@ -2,7 +2,8 @@
 // without a sound device, or if the device goes away, the game continues in silence.
 //
 // It uses Ebitengine's audio, which ends the program if a device is missing or breaks. So it checks
-// for a device first (answers), and the program restarts without one if it breaks later (IsDeviceError).
+// for a device first (answers), and the program restarts without one if it breaks later
+// (IsDeviceError).
 package sound
 
 import (

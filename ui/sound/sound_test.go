@@ -53,7 +53,8 @@ func exercise(p *Player) {
 	p.Music(TableTheme)
 }
 
-// What has ended the game is told apart: a new start helps against a sound device that broke, and nothing else.
+// What has ended the game is told apart: a new start helps against a sound device that broke, and
+// nothing else.
 func TestBroke(t *testing.T) {
 	for text, broke := range map[string]bool{
 		"audio: audio error: oto: PulseAudio error: pulseaudio: connection closed":  true,
@@ -138,7 +139,8 @@ func TestVoice(t *testing.T) {
 	}
 }
 
-// What matters brings the music down by 4 dB within 60 ms, and half a second after it the music is back.
+// What matters brings the music down by 4 dB within 60 ms, and half a second after it the music is
+// back.
 func TestDucking(t *testing.T) {
 	silence := make([]int16, sound.Rate) // half a second of a sound that is not heard itself
 	plain, under := newMixer(), newMixer()

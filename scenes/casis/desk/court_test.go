@@ -75,8 +75,8 @@ func TestTheOrderIsSaidAsItFell(t *testing.T) {
 	}
 }
 
-// While the dice of a duel roll it is dark around them; they show what is in the record, never cover the
-// odds, and the light comes back.
+// While the dice of a duel roll it is dark around them; they show what is in the record, never
+// cover the odds, and the light comes back.
 func TestDuelHasTheLight(t *testing.T) {
 	dark, rested := 0.0, 0
 	shown(t, "master", casis.Diced, 8, func(c *Desk, _ string) {

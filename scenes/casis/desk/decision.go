@@ -205,8 +205,8 @@ func (d *decision) offerForChoice(w tell.Voice) {
 	}
 }
 
-// offerSeeking adds a button that asks what an action of verb v is about, if one is legal, and reports
-// whether it is.
+// offerSeeking adds a button that asks what an action of verb v is about, if one is legal, and
+// reports whether it is.
 func (d *decision) offerSeeking(v casis.Verb, label string) bool {
 	if !d.offers(v) {
 		return false
@@ -275,7 +275,8 @@ func (d *decision) lit(at spot, cd casis.Card) bool {
 	})
 }
 
-// stakes reports whether accusing a true case would cost the case at index i, while one is considered.
+// stakes reports whether accusing a true case would cost the case at index i, while one is
+// considered.
 func (d *decision) stakes(i int) bool {
 	return (d.number > 0 || d.seeks && d.sought == casis.Accuse) && d.view.Oldest(d.view.Rules.Side(d.view.Seat)) == i
 }

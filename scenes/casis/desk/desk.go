@@ -74,7 +74,8 @@ func (c *Desk) Nearing() bool { return c.Shown.Final }
 // think thinks on about the decision, and reports whether all is thought.
 func (c *Desk) think() bool { return c.teacher.Think(&c.Shown) }
 
-// advised thinks on about the decision, and reports whether there is advice. The rest is for the eye.
+// advised thinks on about the decision, and reports whether there is advice. The rest is for the
+// eye.
 func (c *Desk) advised() bool { return c.think() || c.teacher.Advisor.Advised() }
 
 // grade returns what the program thinks of asking for a card.

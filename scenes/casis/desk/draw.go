@@ -160,7 +160,8 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 	}
 }
 
-// drawFolds draws where the front of a folder is scored, so that it can be folded around more paper.
+// drawFolds draws where the front of a folder is scored, so that it can be folded around more
+// paper.
 func (o *folders) drawFolds(s *ui.Screen, box ui.Rect) {
 	for i := range 2 {
 		y := box.Bottom() - 5 - 4*float64(i)
@@ -377,7 +378,8 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	s.Fade(1)
 }
 
-// The colours of the office's things, and lamplit, that of the dossiers of the seat whose turn it is.
+// The colours of the office's things, and lamplit, that of the dossiers of the seat whose turn it
+// is.
 var (
 	manila, manilaDark = office.Manila, office.ManilaDark
 	paper, inked       = office.Paper, office.Inked
@@ -395,8 +397,8 @@ var (
 	file          = color.RGBA{118, 92, 58, 255} // under the player's own cards
 )
 
-// dossierAt returns the dossier of a case whose suspect is a card of width w at at: at its right end, the clues fanned out
-// behind it to the left, so that their indices are upright and whole.
+// dossierAt returns the dossier of a case whose suspect is a card of width w at at: at its right
+// end, the clues fanned out behind it to the left, so that their indices are upright and whole.
 func dossierAt(at ui.Point, w float64) ui.Rect {
 	return ui.Rect{X: at.X - w*dossierSuspect, Y: at.Y - w, W: w * dossierWide, H: w * dossierTall}
 }
@@ -739,7 +741,8 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 }
 
-// drawCounts draws on a closed folder the numbers of hidden cards and of cases, one below the other.
+// drawCounts draws on a closed folder the numbers of hidden cards and of cases, one below the
+// other.
 func (o *folders) drawCounts(s *ui.Screen, words *seatWords, r ui.Rect) {
 	t := s.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 17, Colour: o.onFolder(t), Align: ui.Start}
@@ -753,8 +756,8 @@ func (o *folders) drawCounts(s *ui.Screen, words *seatWords, r ui.Rect) {
 // leastSigned is the width of the place of a name, in dp, from which on a sign fits before it.
 const leastSigned = 75
 
-// drawBeckons draws, at the end of the counts on plate r, the sign of what deserves a look there, as it is on the card, and returns what
-// that leaves of their place.
+// drawBeckons draws, at the end of the counts on plate r, the sign of what deserves a look there,
+// as it is on the card, and returns what that leaves of their place.
 func (o *folders) drawBeckons(s *ui.Screen, sign string, r, counts ui.Rect) (rest ui.Rect) {
 	t, d := s.Theme(), min(18, counts.H*0.85)
 	if r.W < 100 {

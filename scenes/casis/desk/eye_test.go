@@ -11,8 +11,8 @@ import (
 	"lacasa/ui"
 )
 
-// The teacher's eye says of every card that is chosen to be asked for what an advisor thinks of that, in steps,
-// and nothing of one's own cards.
+// The teacher's eye says of every card that is chosen to be asked for what an advisor thinks of
+// that, in steps, and nothing of one's own cards.
 func TestEyeSeesTheChosenCard(t *testing.T) {
 	var said string
 	ui.OnNarrate = func(text string) { said = text }

@@ -76,7 +76,8 @@ func (l *layout) clockwise(seat casis.Seat) int {
 	return (int(seat) - int(l.view.Seat) + n) % n
 }
 
-// shut reports whether a seat's folder is closed, because another's is open or the cases that can be accused lie there.
+// shut reports whether a seat's folder is closed, because another's is open or the cases that can
+// be accused lie there.
 func (l *layout) shut(seat casis.Seat) bool {
 	_, covers, _ := l.heard()
 	return (covers || l.tabs && seat != l.opened) && seat != l.view.Seat
@@ -144,8 +145,8 @@ func (l *layout) cases(seat casis.Seat) (n int) {
 	return n
 }
 
-// casePlaces returns how many places for cases there are in front of a seat: in a cabinet, there are also those for what its
-// side still needs.
+// casePlaces returns how many places for cases there are in front of a seat: in a cabinet, there
+// are also those for what its side still needs.
 func (l *layout) casePlaces(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
 	if l.cabinet(seat) {
@@ -154,8 +155,8 @@ func (l *layout) casePlaces(seat casis.Seat) int {
 	return n
 }
 
-// cabinet reports whether a seat's cases are in a cabinet: on a large screen the player's own, if there is space for all that it
-// takes to win.
+// cabinet reports whether a seat's cases are in a cabinet: on a large screen the player's own, if
+// there is space for all that it takes to win.
 func (l *layout) cabinet(seat casis.Seat) bool {
 	const most = 8
 	return seat == l.view.Seat && l.shape == page.Desk && int(l.view.Rules.Target) < most && l.cases(seat) < most

@@ -133,7 +133,8 @@ func (c *Desk) queue(e casis.Event) {
 	}
 }
 
-// queuedBy returns the kind of the event by so many after the one queued last, or Awaits if there is none.
+// queuedBy returns the kind of the event by so many after the one queued last, or Awaits if there
+// is none.
 func (c *Desk) queuedBy(by int) casis.Kind {
 	if i := c.Seen + c.Queued - 1 + by; i >= 0 && i < len(c.St.Log) {
 		return c.St.Log[i].Kind
@@ -141,8 +142,8 @@ func (c *Desk) queuedBy(by int) casis.Kind {
 	return casis.Awaits
 }
 
-// paceOf returns the time until what follows event e, which is being queued. What dice have decided has been read before the
-// event that tells it, unless no card moves then.
+// paceOf returns the time until what follows event e, which is being queued. What dice have decided
+// has been read before the event that tells it, unless no card moves then.
 func (c *Desk) paceOf(m *move, e *casis.Event) time.Duration {
 	switch {
 	case e.Kind != casis.Decided || c.queuedBy(-1) != casis.Diced:

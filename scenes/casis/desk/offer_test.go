@@ -421,7 +421,8 @@ func TestAccusingWithoutACaseIsRefused(t *testing.T) {
 	}
 }
 
-// Who answers or throws is told who asks for which cards, and what losing costs; of what ties may put off, the odds say so.
+// Who answers or throws is told who asks for which cards, and what losing costs; of what ties may
+// put off, the odds say so.
 func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	p := standing(t, look, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Answering })
@@ -451,7 +452,8 @@ func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 	}
 }
 
-// Partners wear the same sign, other teams another or none, and the count of cases is said to be the team's.
+// Partners wear the same sign, other teams another or none, and the count of cases is said to be
+// the team's.
 func TestPartnersWearTheSameSign(t *testing.T) {
 	for _, seats := range [...]int{4, 6} {
 		p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "team", seats, func(v *casis.View) bool { return v.Phase == casis.Opening })
@@ -546,7 +548,8 @@ func TestSignsOfTeamsAreDrawn(t *testing.T) {
 	}
 }
 
-// On a phone, who presses Challenge is told the odds and what losing costs, though a case could be accused too.
+// On a phone, who presses Challenge is told the odds and what losing costs, though a case could be
+// accused too.
 func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
 		legal := v.Legal(nil)
@@ -562,7 +565,8 @@ func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	}
 }
 
-// At the start of a turn each button says what comes of it, in every language and on every screen, and no list beside them does.
+// At the start of a turn each button says what comes of it, in every language and on every screen,
+// and no list beside them does.
 func TestButtonsSayWhatComesOfThem(t *testing.T) {
 	for _, language := range []string{"en", "it", "fr"} {
 		for size := range scenestest.Sizes {
@@ -724,8 +728,8 @@ func TestTeamsLoseTheCases(t *testing.T) {
 }
 
 // With a card of another player chosen, the player can ask for it or give up the choice; the other
-// actions are offered again after that. A card that completes a case together with the chosen one is marked, and the name of who
-// shows the chosen one wears no sign on its account.
+// actions are offered again after that. A card that completes a case together with the chosen one
+// is marked, and the name of who shows the chosen one wears no sign on its account.
 func TestAChosenCardLeavesTheOthersOpen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "team", 4, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[(v.Seat+1)%4].Len() > 1
@@ -893,7 +897,8 @@ func TestTheLastCaseIsSaid(t *testing.T) {
 	}
 }
 
-// A final round in which nothing can change any more has a button that finishes it, and no other round has.
+// A final round in which nothing can change any more has a button that finishes it, and no other
+// round has.
 func TestSettledRoundsCanBeFinished(t *testing.T) {
 	for size := range scenestest.Sizes {
 		seen := map[bool]int{}
@@ -921,7 +926,8 @@ func TestSettledRoundsCanBeFinished(t *testing.T) {
 	}
 }
 
-// Where the others' folders are closed, the tab of whoever shows a card that the player's own cases could use wears the sign of the best.
+// Where the others' folders are closed, the tab of whoever shows a card that the player's own cases
+// could use wears the sign of the best.
 func TestTabsOfUsefulCardsAreMarked(t *testing.T) {
 	found := map[gain]int{}
 	for size := range scenestest.Sizes {

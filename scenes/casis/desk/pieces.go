@@ -89,8 +89,8 @@ func (b *blotter) findHomes() []home {
 	return list
 }
 
-// lying returns the visible cards that lie in front of a seat. The others close up where one at stake has left them; a card that is
-// only chosen leaves its place free.
+// lying returns the visible cards that lie in front of a seat. The others close up where one at
+// stake has left them; a card that is only chosen leaves its place free.
 func (b *blotter) lying(seat casis.Seat) casis.Cards {
 	cards := b.ask.visibleCards(seat)
 	if wanted, of := b.tray.wanted(); b.ask.n == 0 && of == seat {
@@ -222,7 +222,8 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 	return list
 }
 
-// proofPose returns the pose of proof j of a case, whose index is seen beside a suspect of width w at at.
+// proofPose returns the pose of proof j of a case, whose index is seen beside a suspect of width w
+// at at.
 func proofPose(at ui.Point, w float64, j int) ui.Pose {
 	const apart, up, turned = 0.3, 0.045, 3.0
 	p := ui.NewPose(ui.CardBack, ui.Point{X: at.X - w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)

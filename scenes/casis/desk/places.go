@@ -239,7 +239,8 @@ func (p *room) felt() ui.Rect {
 	return ui.Rect{X: p.lamp.X, Y: p.blotter.Y, W: p.blotter.Right() - p.lamp.X, H: p.blotter.H}
 }
 
-// judged returns the places of the status and of n buttons while a case on trial is beside them on a large screen.
+// judged returns the places of the status and of n buttons while a case on trial is beside them on
+// a large screen.
 func (p *room) judged(n int) (status, asked ui.Rect) {
 	column := ui.Rect{X: p.asked.X, Y: p.status.Y, W: p.asked.W, H: p.asked.Bottom() - p.status.Y}
 	if n > 1 {
@@ -389,7 +390,8 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.layHearing(r, plate, text, k)
 }
 
-// layHearing lays out the hearings of a phone held upright, where the others' folders are in r and their tabs plate dp high.
+// layHearing lays out the hearings of a phone held upright, where the others' folders are in r and
+// their tabs plate dp high.
 func (p *room) layHearing(r ui.Rect, plate, text, k float64) {
 	if text <= 1.4 {
 		above := p.status
@@ -747,7 +749,8 @@ func (h *hearing) place(i, n int) (at ui.Point, w float64) {
 	return ui.Point{X: x + stride*float64(i%in) + w*dossierSuspect, Y: y + w}, w
 }
 
-// cubbyShelf is the height of the shelf below each cubbyhole, and cubbyLabel that of the label on it.
+// cubbyShelf is the height of the shelf below each cubbyhole, and cubbyLabel that of the label on
+// it.
 const cubbyShelf, cubbyLabel = 14.0, 22.0
 
 // cubbyhole returns hole i of n of the cabinet in r. They are in two even rows, from three on.
@@ -783,9 +786,9 @@ const (
 	dossierShown   = 0.95
 )
 
-// lit returns where the lamp's light is full, around it and over the player's own cards, and how much
-// of it is left along the edges. Little is taken from paper, whose ink has less contrast than words on
-// the other tables.
+// lit returns where the lamp's light is full, around it and over the player's own cards, and how
+// much of it is left along the edges. Little is taken from paper, whose ink has less contrast than
+// words on the other tables.
 func (l *layout) lit() (pool, hand ui.Rect, dim float64) {
 	if hand, pool = l.pads[0], l.blotter; l.pads[1].H > 0 {
 		hand = table.Union(l.pads[0], l.pads[1])

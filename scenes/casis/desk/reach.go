@@ -177,8 +177,8 @@ func (c *controls) aimAsk() {
 	}
 }
 
-// uneven returns the places of two buttons in a row. The first is wider if its label needs that to stay on one line and the second has
-// room to spare.
+// uneven returns the places of two buttons in a row. The first is wider if its label needs that to
+// stay on one line and the second has room to spare.
 func (c *controls) uneven(row ui.Rect, first, second string, gap float64) [2]ui.Rect {
 	const sides, signed = 28, 60                                      // what is beside a label, without a sign and with one
 	s, st := c.desk.House.Screen, ui.Style{Font: ui.Bold, Size: 16.5} // large text has no room for more

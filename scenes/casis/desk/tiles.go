@@ -71,12 +71,12 @@ func (k *tray) noted(says *sayings) (buttons, foot ui.Rect) {
 // barHigh is the height of a button that has room for its chances below its words.
 const barHigh = 50.0
 
-// footHigh is the height of the lines below the tiles on a large screen, and footSide their distance
-// from its sides.
+// footHigh is the height of the lines below the tiles on a large screen, and footSide their
+// distance from its sides.
 const footHigh, footSide = 24.0, 10.0
 
-// footRows returns how high what is said below the tiles is in r on a phone: the line, and the signs
-// if they are below it.
+// footRows returns how high what is said below the tiles is in r on a phone: the line, and the
+// signs if they are below it.
 func (k *tray) footRows(says *sayings, r ui.Rect) (line, signs float64) {
 	s, st := k.desk.House.Screen, ui.Style{Size: listFair}
 	said, wide := k.footnote(says), 0.0
@@ -206,7 +206,8 @@ func (k *tray) drawFoot(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// drawFootRows draws the same on a phone, where the signs are below the line unless both fit side by side.
+// drawFootRows draws the same on a phone, where the signs are below the line unless both fit side
+// by side.
 func (k *tray) drawFootRows(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	st := ui.Style{Size: listFair, Colour: t.Text}

@@ -83,7 +83,8 @@ func (k *tray) cast(e *casis.Event) {
 // darkAround is how dark it is around the dice that decide.
 const darkAround = 0.84
 
-// hush lets the light fall on the leather alone, where the dice of a duel will roll, while somebody holds their breath.
+// hush lets the light fall on the leather alone, where the dice of a duel will roll, while somebody
+// holds their breath.
 func (m *middle) hush() {
 	m.desk.House.Sound.Play(sound.Breath)
 	if !m.desk.Line.Reduced {
@@ -102,7 +103,8 @@ func (m *middle) roll(*casis.Event) {
 	m.desk.Line.Move(&cup.roll, 1, paceRoll, ui.Linear)
 }
 
-// rest lights the dice that decided, and says the outcome. It is called after they have come to rest.
+// rest lights the dice that decided, and says the outcome. It is called after they have come to
+// rest.
 func (m *middle) rest(*casis.Event) {
 	m.desk.Line.Move(&m.tray.cup.tell, 1, pacePop, ui.Out)
 	said := m.said
@@ -274,7 +276,8 @@ func (k *tray) stage() (dice, names ui.Rect) {
 	return dice, names
 }
 
-// duelOdds returns the place of the odds while the dice of a duel are on the tray: where the buttons are when something is asked.
+// duelOdds returns the place of the odds while the dice of a duel are on the tray: where the
+// buttons are when something is asked.
 func (k *tray) duelOdds() ui.Rect {
 	r := k.room.asked.Inset2(6, 3)
 	if k.room.shape == page.Flat { // no button needs a ring around it
@@ -565,7 +568,8 @@ func (d *cup) throw(die *ui.Die, i int, t float64, right bool, screen ui.Rect) {
 	}
 }
 
-// tumble puts die i where it is at time t, 0 to 1, of its way from beside the lamp to its place in r.
+// tumble puts die i where it is at time t, 0 to 1, of its way from beside the lamp to its place in
+// r.
 func (k *tray) tumble(die *ui.Die, i int, t float64, r ui.Rect) {
 	w, left := die.W, 1-ui.Out.At(t)
 	far := min(r.W*0.9, 5*w, die.At.X-k.room.tray.X-0.7*w)
@@ -631,8 +635,8 @@ func (k *common) photo(seat casis.Seat) ui.Picture {
 	return office.Photographs[seat]
 }
 
-// drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one is
-// lower, so that they can be longer.
+// drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one
+// is lower, so that they can be longer.
 func (k *tray) drawRoller(s *ui.Screen, i int, r ui.Rect) {
 	text := s.Theme().TextScale
 	st := ui.Style{Size: 15 * min(1, 1.3/text), Colour: s.Theme().Text, Align: ui.Middle}
@@ -719,7 +723,8 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 	page.DrawBlock(s, said, right, st)
 }
 
-// drawDuel draws whose the dice of a duel are, and the odds, which stay said beside what was rolled.
+// drawDuel draws whose the dice of a duel are, and the odds, which stay said beside what was
+// rolled.
 func (k *tray) drawDuel(s *ui.Screen) {
 	if k.says.odds == "" || k.guide.teaches() {
 		return
@@ -916,7 +921,8 @@ func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	return at, words
 }
 
-// litWide is how wide the lamp and the dice are together on a phone, lampWide the lamp alone, and litApart how far from the words.
+// litWide is how wide the lamp and the dice are together on a phone, lampWide the lamp alone, and
+// litApart how far from the words.
 const litWide, lampWide, litApart = 106.0, 52.0, 10.0
 
 // told returns the place of the words while nothing is at stake.
@@ -929,8 +935,8 @@ func (k *tray) told() ui.Rect {
 	return words
 }
 
-// choices returns the place of the buttons: on a large screen in the middle while nothing is at stake, with
-// what they bring and cost in few words beside them.
+// choices returns the place of the buttons: on a large screen in the middle while nothing is at
+// stake, with what they bring and cost in few words beside them.
 func (k *tray) choices() ui.Rect {
 	if h, _, is := k.room.heard(); is {
 		r := h.asked
@@ -981,8 +987,8 @@ func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
 	return h
 }
 
-// signCells returns the places of what the signs mean in r, side by side if they fit, and the height
-// of all of them.
+// signCells returns the places of what the signs mean in r, side by side if they fit, and the
+// height of all of them.
 func (k *tray) signCells(says *sayings, r ui.Rect, st ui.Style) (cells []ui.Rect, h float64) {
 	s := k.desk.House.Screen
 	row := s.MeasureParagraph(says.signs[0].text, r.W, st) + listApart
@@ -1040,7 +1046,8 @@ func (k *tray) holds(says *sayings, r ui.Rect, size float64) bool {
 	return k.listHeight(says, r.W, ui.Style{Size: size * min(text, 1.3) / text}) <= r.H
 }
 
-// drawList draws, one below the other, what each open action or the choice so far brings and costs, in letters no larger than those of st.
+// drawList draws, one below the other, what each open action or the choice so far brings and costs,
+// in letters no larger than those of st.
 func (k *tray) drawList(s *ui.Screen, r ui.Rect, st ui.Style) {
 	if len(k.says.usual) == 0 {
 		return
@@ -1117,8 +1124,8 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 }
 
 // drawOdds draws the odds: the percentage as large as fits, and a bar in two named parts. The
-// chance shown, on paper and on the left, is that of the player in front of the screen, whether they
-// ask or are asked.
+// chance shown, on paper and on the left, is that of the player in front of the screen, whether
+// they ask or are asked.
 func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))

@@ -48,7 +48,8 @@ type sayings struct {
 	seats   [casis.MaxSeats]seatWords
 }
 
-// A meaning is what a sign means: one on other players' cards or, if stamp is set, the stamp on a case.
+// A meaning is what a sign means: one on other players' cards or, if stamp is set, the stamp on a
+// case.
 type meaning struct {
 	sign, text string
 	stamp      bool
@@ -233,8 +234,8 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	}
 }
 
-// weighTrue says what accusing a true case costs, and whom it would take to the target: the side that
-// has case k or, if that is nil, any that has a case that can be accused.
+// weighTrue says what accusing a true case costs, and whom it would take to the target: the side
+// that has case k or, if that is nil, any that has a case that can be accused.
 func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casis.Case) {
 	t := &c.view.Table
 	if at := t.Oldest(t.Rules.Side(c.view.Seat)); at >= 0 {

@@ -11,11 +11,12 @@ import (
 	"lacasa/ui"
 )
 
-// The green lamp, seen from above, whose arm comes in at the left edge of its picture, and the light along its rim.
+// The green lamp, seen from above, whose arm comes in at the left edge of its picture, and the
+// light along its rim.
 var lamp, lampLight = ui.Square("lamp"), ui.Square("lamp-light")
 
-// DrawLamp draws the green lamp on all that has been drawn, and before it its light, which has swung so far to the right. on is how
-// bright it is, 0 to 1.
+// DrawLamp draws the green lamp on all that has been drawn, and before it its light, which has
+// swung so far to the right. on is how bright it is, 0 to 1.
 func DrawLamp(s *ui.Screen, r ui.Rect, reach, on, swung float64) {
 	const head = 0.6 // how far the lamp's middle is from where its arm comes in, in widths
 	DrawLight(s, r.Move(0, swung/2), reach+2*swung, 0.55*on)
@@ -26,8 +27,8 @@ func DrawLamp(s *ui.Screen, r ui.Rect, reach, on, swung float64) {
 	s.Fade(1)
 }
 
-// DrawLight draws the light of a lamp in r, which falls to the right as far as reach, over wood, paper and
-// cards alike.
+// DrawLight draws the light of a lamp in r, which falls to the right as far as reach, over wood,
+// paper and cards alike.
 func DrawLight(s *ui.Screen, r ui.Rect, reach, strength float64) {
 	if s.Theme().HighContrast { // which has light everywhere
 		return

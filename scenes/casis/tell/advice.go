@@ -13,8 +13,8 @@ import (
 // An Advice is what a bot advises, and why.
 type Advice = bot.Advice
 
-// Hint returns what to do, why, with which chance, and how much better that is than something else. It speaks
-// to the player who acts. t is the table now.
+// Hint returns what to do, why, with which chance, and how much better that is than something else.
+// It speaks to the player who acts. t is the table now.
 func (w Voice) Hint(ad *Advice, t *casis.Table) string {
 	why := []string{w.advised(ad, t)}
 	if a := &ad.Do; a.Verb == casis.Challenge {
@@ -26,8 +26,8 @@ func (w Voice) Hint(ad *Advice, t *casis.Table) string {
 	return w.Say("casis.hinted", "move", w.Move(ad.Do, t), "why", strings.Join(why, " "))
 }
 
-// BriefHint returns what Hint does where the action and its chance are seen. roomy says that there is room for
-// more than a few words.
+// BriefHint returns what Hint does where the action and its chance are seen. roomy says that there
+// is room for more than a few words.
 func (w Voice) BriefHint(ad *Advice, t *casis.Table, roomy bool) string {
 	const few = 112 // letters
 	than, why := w.than(ad, roomy), w.advised(ad, t)
@@ -45,8 +45,8 @@ func (w Voice) advised(ad *Advice, t *casis.Table) string {
 	return w.because("casis.hint.", ad.Do, ad.Why, t)
 }
 
-// than returns how much better the advised action is than another and, if roomy, who may have the card on which
-// that depends; "" if they were not compared.
+// than returns how much better the advised action is than another and, if roomy, who may have the
+// card on which that depends; "" if they were not compared.
 func (w Voice) than(ad *Advice, roomy bool) string {
 	key, ok := "casis.other."+moves[ad.Other.Verb], ad.Compared
 	if !ok || !w.Has(key) {

@@ -8,8 +8,8 @@ import (
 // Goal returns a sentence that says what a problem asks for.
 func Goal(h *scenes.House, goal string) string { return h.Say("problem.casis." + goal) }
 
-// Solution returns what solves the problem that the standing is of, and a sentence that says so; ok is false if
-// nothing does any more.
+// Solution returns what solves the problem that the standing is of, and a sentence that says so; ok
+// is false if nothing does any more.
 func (w Voice) Solution(st *Standing) (a casis.Action, said string, ok bool) {
 	a, err := casis.ParseAction(st.Advice)
 	if err != nil {
@@ -18,7 +18,8 @@ func (w Voice) Solution(st *Standing) (a casis.Action, said string, ok bool) {
 	return a, w.Move(a, &st.View.Table), true
 }
 
-// Acts returns the sentences of what seats did in the events of the log from an index on, with what the dice showed.
+// Acts returns the sentences of what seats did in the events of the log from an index on, with what
+// the dice showed.
 func Acts(h *scenes.House, st *Standing, from int) (said []string) {
 	w, v := VoiceOf(h).At(st), st.Start
 	for i, e := range st.Log {

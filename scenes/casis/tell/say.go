@@ -246,8 +246,8 @@ func (w Voice) Sign(s casis.Sign) string {
 	return w.Say("casis.sign." + s.String())
 }
 
-// Reason returns what a bot thought when it acted and, if ad is not nil, how much better it found that than
-// something else. All players read it. t is the table before the action.
+// Reason returns what a bot thought when it acted and, if ad is not nil, how much better it found
+// that than something else. All players read it. t is the table before the action.
 func (w Voice) Reason(r *Reason, ad *Advice, t *casis.Table) string {
 	if r.Why.Cause == bot.Slips {
 		return w.Say("casis.log.slip", "name", w.Name(r.Did.Seat))
@@ -443,7 +443,8 @@ func (m MainAction) Key() string {
 	return moves[m.Verb] + "." + strconv.Itoa(m.Cards)
 }
 
-// Gets returns a sentence that says that seat gets cards or, if they were theirs before, keeps them.
+// Gets returns a sentence that says that seat gets cards or, if they were theirs before, keeps
+// them.
 func (w Voice) Gets(seat casis.Seat, keeps bool, cards casis.Cards) string {
 	key := "desk.gist.wins"
 	if keeps {

@@ -19,8 +19,8 @@ func ToldOf(s *Standing) table.Told[casis.View, casis.Event] {
 }
 
 // IsOthersChance reports whether of a duel the chance of other is shown, on the left and with red
-// dice, and not that of asker: other is on the side of the seat in front of the screen, and asker is
-// not. If programs play alone, nobody is.
+// dice, and not that of asker: other is on the side of the seat in front of the screen, and asker
+// is not. If programs play alone, nobody is.
 func IsOthersChance(st *Standing, asker, other casis.Seat) bool {
 	r := &st.View.Rules
 	own := func(seat casis.Seat) bool { return st.Humans() > 0 && r.Side(seat) == r.Side(st.View.Seat) }

@@ -21,8 +21,8 @@ type Turn struct {
 // A saying is a sentence about a turn, and what a bot thought then.
 type saying struct{ Text, Thought string }
 
-// Turns returns the turns of the match st, the first first. compared returns to what the decision of an
-// explanation was compared, or nil.
+// Turns returns the turns of the match st, the first first. compared returns to what the decision
+// of an explanation was compared, or nil.
 func Turns(w Voice, st *Standing, compared func(i int) *Advice) (turns []Turn) {
 	then, next := st.Start, 0
 	at := func() *Turn { return &turns[len(turns)-1] }

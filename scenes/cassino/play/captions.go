@@ -45,8 +45,8 @@ func (c *captions) drawRound(s *ui.Screen) {
 // The paper and the ink of the cafe's menu card.
 var menu, menuInk = color.RGBA{232, 222, 196, 255}, color.RGBA{44, 30, 26, 255}
 
-// drawMenu draws in r a menu card with the names of the game and of the hand, and returns where they
-// stand on it. It is as wide as what hangs below it, or wider if large names need it.
+// drawMenu draws in r a menu card with the names of the game and of the hand, and returns where
+// they stand on it. It is as wide as what hangs below it, or wider if large names need it.
 func (c *captions) drawMenu(s *ui.Screen, r ui.Rect, game, round *ui.Style) ui.Rect {
 	const aside, fold, least = 14, 3, 0.84 // dp; of the size of the letters
 	name, _ := s.MeasureText(c.says.game, *game)
@@ -110,7 +110,8 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }
 
-// drawBoth draws in r, or a little beyond, what has happened, in a style, and below it what is asked. It reports whether there is room.
+// drawBoth draws in r, or a little beyond, what has happened, in a style, and below it what is
+// asked. It reports whether there is room.
 func (c *captions) drawBoth(s *ui.Screen, r ui.Rect, told, asked string, st ui.Style) bool {
 	const least, aside, around, beyond = 0.8, 12, 3, 5 // of the size of the letters; dp
 	if c.room.shape == page.Desk {

@@ -64,7 +64,8 @@ func (c *chooser) touch(i int) scenes.Intent {
 	return nil
 }
 
-// tapCloth lays the chosen card where the free cloth is touched, if that is all it can do, or says why it cannot be laid.
+// tapCloth lays the chosen card where the free cloth is touched, if that is all it can do, or says
+// why it cannot be laid.
 func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, c.ask
 	if !p.Released || p.Drag >= ui.Slop || c.table.Form.Pressed != page.NoWidget || !d.asks() || d.card == french.Back || !d.taken.IsEmpty() {
@@ -84,7 +85,8 @@ func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	return nil, false
 }
 
-// pick chooses or drops a card of the table, with its build. It takes the place of chosen cards that it does not go with.
+// pick chooses or drops a card of the table, with its build. It takes the place of chosen cards
+// that it does not go with.
 func (c *chooser) pick(i int) {
 	d, it := c.ask, &c.items.list[i]
 	switch {
@@ -137,7 +139,8 @@ func (c *chooser) lastTaken(side int) *cassino.Event {
 	return nil
 }
 
-// touchPile takes a pile with the chosen card, or chooses the top of another side's pile, and then the next card.
+// touchPile takes a pile with the chosen card, or chooses the top of another side's pile, and then
+// the next card.
 func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 	d, r := c.ask, &c.view.Rules
 	side := r.Side(seat)
@@ -285,7 +288,8 @@ func (c *chooser) foretell() {
 	c.table.House.Screen.Invalidate()
 }
 
-// drop lays the card on the free cloth, or takes or builds with what is below it. If there are several things to do, the buttons offer them.
+// drop lays the card on the free cloth, or takes or builds with what is below it. If there are
+// several things to do, the buttons offer them.
 func (c *chooser) drop(int, ui.Point) scenes.Intent {
 	c.table.News.Text = ""
 	if !c.table.Hand.Over && c.over.pile < 0 {
@@ -312,7 +316,8 @@ func (c *chooser) drop(int, ui.Point) scenes.Intent {
 	return nil
 }
 
-// chosen shows a change of what is chosen. heard reports whether it makes a sound and ends what was said.
+// chosen shows a change of what is chosen. heard reports whether it makes a sound and ends what was
+// said.
 func (c *chooser) chosen(heard bool) {
 	if heard {
 		c.table.House.Sound.Play(sound.Lift)
@@ -403,7 +408,8 @@ func (c *chooser) aimAt(a cassino.Action) {
 	}
 }
 
-// small returns the card of the table that a control stands for if it is too small for a finger, or -1.
+// small returns the card of the table that a control stands for if it is too small for a finger, or
+// -1.
 func (c *chooser) small(id int) int {
 	if r, i := table.ReachOf(id); r == table.Cards && c.items.list[i].zone == loose {
 		if _, w := c.room.grid.at(c.items.list[i].at, c.items); w < page.Finger {

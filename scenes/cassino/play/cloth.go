@@ -10,9 +10,9 @@ import (
 // clothLit is the colour of the cloth in some light.
 var clothLit = color.RGBA{38, 88, 104, 255}
 
-// drawCloth draws what is seen of the harbour on the cloth: the rose of the winds in the middle, and where there is room beside it the light of
-// the water, which a window lets in, and a cup of coffee.
-// No card lies on the rose if it is bare.
+// drawCloth draws what is seen of the harbour on the cloth: the rose of the winds in the middle,
+// and where there is room beside it the light of the water, which a window lets in, and a cup of
+// coffee. No card lies on the rose if it is bare.
 func (p *room) drawCloth(s *ui.Screen, bare bool) {
 	const covered, open, moon, wide = 0.2, 0.34, 0.8, 2.9 // how strong they are; how wide the light is, of the cup
 	const around = 3.8                                    // how wide it is about the stock, of that
@@ -41,7 +41,8 @@ func (p *room) drawCloth(s *ui.Screen, bare bool) {
 	s.Fade(1)
 }
 
-// drawTray draws the hollow in the cloth in which the hand lies. What is said stands on its upper edge.
+// drawTray draws the hollow in the cloth in which the hand lies. What is said stands on its upper
+// edge.
 func (p *room) drawTray(s *ui.Screen) {
 	const around, below, least, round = 20, 5, 640, 16 // dp
 	if p.shape == page.Tall {

@@ -10,8 +10,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// A decision holds what the seat in front of the screen can do, and what it has chosen so far: a card
-// of the hand and cards of the table, in either order. Each button is a legal action with them.
+// A decision holds what the seat in front of the screen can do, and what it has chosen so far: a
+// card of the hand and cards of the table, in either order. Each button is a legal action with
+// them.
 type decision struct {
 	common
 
@@ -162,8 +163,8 @@ func (d *decision) refused(i int) bool {
 	return false
 }
 
-// beyond reports whether one of the cards of the table is worth more than a card of the hand and than any build, so that they go together in
-// nothing, be it listed or not.
+// beyond reports whether one of the cards of the table is worth more than a card of the hand and
+// than any build, so that they go together in nothing, be it listed or not.
 func (d *decision) beyond(card french.Card, cards french.Set) bool {
 	r := &d.view.Rules
 	most := max(r.Worth.Hand[card].Low, r.Worth.Hand[card].High)
@@ -276,7 +277,8 @@ func (d *decision) offerCapture() {
 	}
 }
 
-// offerBuilds offers to build with the chosen cards, for each value they may have. A build of that value that stands is added to.
+// offerBuilds offers to build with the chosen cards, for each value they may have. A build of that
+// value that stands is added to.
 func (d *decision) offerBuilds() {
 	r := &d.view.Rules
 	if r.Build.Kind == cassino.NoBuilds {
@@ -297,7 +299,8 @@ func (d *decision) offerBuilds() {
 	}
 }
 
-// best returns the capture by the chosen card that is worth most: cards that score count most, then the number of cards.
+// best returns the capture by the chosen card that is worth most: cards that score count most, then
+// the number of cards.
 func (d *decision) best() (best cassino.Action, ok bool) {
 	most := -1
 	weigh := func(a *cassino.Action) (worth int) {
@@ -321,8 +324,8 @@ func (d *decision) best() (best cassino.Action, ok bool) {
 	return d.extended(best), most >= 0
 }
 
-// extended returns a capture with all that goes along with it: sets of one or two cards, those first that
-// score by themselves. Only beyond what is listed is that more.
+// extended returns a capture with all that goes along with it: sets of one or two cards, those
+// first that score by themselves. Only beyond what is listed is that more.
 func (d *decision) extended(a cassino.Action) cassino.Action {
 	if !d.cut || a.Verb != cassino.Capture {
 		return a
@@ -407,7 +410,8 @@ func (d *decision) leads() bool {
 	})
 }
 
-// group finds out which cards belong together, where the first button takes several sets, or not all that shines.
+// group finds out which cards belong together, where the first button takes several sets, or not
+// all that shines.
 func (d *decision) group() {
 	d.groups = d.groups[:0]
 	if len(d.list) == 0 || d.list[0].action.Verb != cassino.Capture || d.order != "" {
@@ -438,7 +442,8 @@ func (d *decision) group() {
 	}
 }
 
-// nthLetter returns the letter of a set. A number or a capital could be taken for the value of a card; the letters that are left out look like numbers.
+// nthLetter returns the letter of a set. A number or a capital could be taken for the value of a
+// card; the letters that are left out look like numbers.
 func nthLetter(n int) string {
 	const letters = "abcdefghkmnprstuvwxyz"
 	return strings.Repeat(letters[n%len(letters):][:1], n/len(letters)+1)
@@ -500,8 +505,9 @@ func (d *decision) pickedAt(at int) bool {
 	return false
 }
 
-// If the tops of piles are used the order of the cards in a pile matters (AF-5). Who takes several may put them in order: they lie in a row,
-// the lowest first, and a card that is touched goes on top.
+// If the tops of piles are used the order of the cards in a pile matters (AF-5). Who takes several
+// may put them in order: they lie in a row, the lowest first, and a card that is touched goes on
+// top.
 
 // offerOrder offers to put in order what a button takes.
 func (d *decision) offerOrder(a cassino.Action) {

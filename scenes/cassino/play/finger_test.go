@@ -28,7 +28,8 @@ func laid(t *testing.T, l scenestest.Look, o cassino.Options, most int) *company
 	return seated(t, l, m)
 }
 
-// touchable returns how wide and high the part of a widget is that a finger hits, where it is widest.
+// touchable returns how wide and high the part of a widget is that a finger hits, where it is
+// widest.
 func (p *company) touchable(id int) (wide, high float64) {
 	f := &p.scene.Form
 	r := f.Find(id).Rect
@@ -51,7 +52,8 @@ func (p *company) touchable(id int) (wide, high float64) {
 	return wide, high
 }
 
-// On a phone every card is as large as a finger, or nearly: full hands of all games, and the fullest tables.
+// On a phone every card is as large as a finger, or nearly: full hands of all games, and the
+// fullest tables.
 func TestEveryCardCanBeHit(t *testing.T) {
 	const nearly = 37
 	for size := 2; size < 4; size++ {
@@ -77,7 +79,8 @@ func TestEveryCardCanBeHit(t *testing.T) {
 	}
 }
 
-// A small card of the table is seen once more while a finger is on it, which may go on to the one that was meant.
+// A small card of the table is seen once more while a finger is on it, which may go on to the one
+// that was meant.
 func TestFingerSlidesToTheCardMeant(t *testing.T) {
 	mulle, _ := cassino.DefaultOptions("mulle", cassino.Standard, 2)
 	p := laid(t, scenestest.Look{Language: "en", Size: 3, Text: 1}, mulle, 56)

@@ -24,7 +24,8 @@ type spot struct{ x, y int }
 // A level is the size that a grid has grown to, and its number of cells.
 type level struct{ x0, x1, y0, y1, n int }
 
-// flat is how much smaller cards may be in a further row than in a further column, as a few rows are easier to look along.
+// flat is how much smaller cards may be in a further row than in a further column, as a few rows
+// are easier to look along.
 const flat = 0.86
 
 // Between cards side by side, and between rows, where the tags of builds stand: of a card's width.
@@ -33,7 +34,8 @@ const (
 	above = 0.26
 )
 
-// layGrid lays cells around the middle of r for the cards that are dealt there, and for those that may follow.
+// layGrid lays cells around the middle of r for the cards that are dealt there, and for those that
+// may follow.
 func layGrid(r ui.Rect, most float64, first int) *grid {
 	g := &grid{r: r, most: most}
 	l := level{x1: 1}
@@ -103,8 +105,8 @@ func (g *grid) grown(top int) level {
 	return g.levels[len(g.levels)-1]
 }
 
-// at returns the middle of a cell, and the width of a card there. Each row is centred by itself, and what lies in it closes up where
-// something was taken, as do the rows.
+// at returns the middle of a cell, and the width of a card there. Each row is centred by itself,
+// and what lies in it closes up where something was taken, as do the rows.
 func (g *grid) at(cell int, m *items) (p ui.Point, w float64) {
 	const rowZero = 32 // the bit of row 0
 	l := g.grown(m.top)
@@ -128,7 +130,8 @@ func (g *grid) at(cell int, m *items) (p ui.Point, w float64) {
 	}, w
 }
 
-// step returns the distance of cells. Cards too small for a finger are spread over all the room there is.
+// step returns the distance of cells. Cards too small for a finger are spread over all the room
+// there is.
 func (g *grid) step(l level) ui.Point {
 	w, each := g.width(l), g.pitch(l)
 	return ui.Point{

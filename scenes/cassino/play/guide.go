@@ -18,7 +18,8 @@ type guide struct {
 	now tell.Teaching // what is explained; no text: nothing
 }
 
-// explain finds the sentence for this moment: of those that are true the one heard least. Advice hides it, but it has been heard.
+// explain finds the sentence for this moment: of those that are true the one heard least. Advice
+// hides it, but it has been heard.
 func (g *guide) explain() {
 	before := g.now.Text
 	switch asked := g.room.guide.H > 0 && g.ask.asks(); {
@@ -40,7 +41,8 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(g.view.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read if there was time to read it, and for good if it was sent away.
+// understood takes the sentence as read if there was time to read it, and for good if it was sent
+// away.
 func (g *guide) understood(good bool) {
 	of, enough := g.lesson(&g.now)
 	g.table.Understood(g.now.Text, of, enough, good)

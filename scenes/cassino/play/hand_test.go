@@ -8,7 +8,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// On a phone that is 390 wide, hands of up to six are 88 and more wide, and a finger hits each card.
+// On a phone that is 390 wide, hands of up to six are 88 and more wide, and a finger hits each
+// card.
 func TestHandsOnPhonesAreLarge(t *testing.T) {
 	const wide = 374
 	for n := 1; n <= 6; n++ {
@@ -30,8 +31,9 @@ func TestHandsOnPhonesAreLarge(t *testing.T) {
 	}
 }
 
-// On a large screen eight cards on the table, clear of a guest above them, are still large, though never larger than those of the hand; what scores is open until it has been
-// read, unless there are five seats or more.
+// On a large screen eight cards on the table, clear of a guest above them, are still large, though
+// never larger than those of the hand; what scores is open until it has been read, unless there are
+// five seats or more.
 func TestCardsOnLargeScreensAreLarge(t *testing.T) {
 	for _, g := range []struct {
 		mode  cassino.Mode

@@ -79,7 +79,8 @@ const untakenGloom = 0.65
 // pickedUp is how far a chosen card of the table is raised, in its width.
 const pickedUp = 0.09
 
-// touched returns the pose of a card that is chosen, pointed at, lit or refused; otherwise it lies at a pose.
+// touched returns the pose of a card that is chosen, pointed at, lit or refused; otherwise it lies
+// at a pose.
 func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 	it, d := &h.items.list[i], h.ask
 	lift := h.room.lift
@@ -309,7 +310,8 @@ func (h *homes) height(i int) int {
 // far returns the distance between two points.
 func far(a, b ui.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
-// inOrder returns the pose of card n while cards are put in order, in as many rows as a finger needs.
+// inOrder returns the pose of card n while cards are put in order, in as many rows as a finger
+// needs.
 func (h *homes) inOrder(n int) ui.Pose {
 	const gap = 1.1
 	r, of := h.room.drop, len(h.ask.order)

@@ -33,7 +33,8 @@ type place struct {
 	at   int
 }
 
-// An item is one card of the pack, told apart from its twin. It keeps its place while others come and go.
+// An item is one card of the pack, told apart from its twin. It keeps its place while others come
+// and go.
 type item struct {
 	*table.Card
 	card french.Card
@@ -72,7 +73,8 @@ func (m *items) appear(i int, from ui.Pose) {
 	m.cloth.Come(i, from)
 }
 
-// follow puts every card where the view has it. A card that can stay does; a build takes the cell of a build or card it was made from.
+// follow puts every card where the view has it. A card that can stay does; a build takes the cell
+// of a build or card it was made from.
 func (m *items) follow(v *cassino.View) {
 	m.settle(v)
 	want := map[place]french.Set{{held, 0}: v.Hand}
@@ -227,7 +229,8 @@ func (m *items) find(c french.Card, z zone) int {
 	return slices.IndexFunc(m.list, func(it item) bool { return it.zone == z && it.card == c })
 }
 
-// face returns the face of a card. A twin has that of the other pack, and a second joker one of its own.
+// face returns the face of a card. A twin has that of the other pack, and a second joker one of its
+// own.
 func (m *items) face(i int) ui.Face {
 	it := &m.list[i]
 	twin := i > 0 && m.list[i-1].card == it.card

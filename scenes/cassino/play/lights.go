@@ -83,8 +83,9 @@ type points struct {
 	way      float64 // 0 to 1; they are drawn in between
 }
 
-// How long a stamp is seen, how long its ring of light takes to spread, and how long a thread of gold takes to join cards. That of a sweep
-// comes down and is seen for so long; then it jolts the table.
+// How long a stamp is seen, how long its ring of light takes to spread, and how long a thread of
+// gold takes to join cards. That of a sweep comes down and is seen for so long; then it jolts the
+// table.
 const (
 	paceStamp  = table.PaceShown + table.PaceThink
 	paceReach  = 620 * time.Millisecond
@@ -267,7 +268,8 @@ func (l *lights) drawBlow(s *ui.Screen) {
 	}
 }
 
-// drawThread draws the thread that joins the card that takes others to each of these, over all but that card.
+// drawThread draws the thread that joins the card that takes others to each of these, over all but
+// that card.
 func (l *lights) drawThread(s *ui.Screen) {
 	if !l.taking.on || l.taking.stage != lit || l.thread == 0 || len(l.taking.with) == 0 {
 		return

@@ -65,8 +65,8 @@ var (
 	went  = step{stage: gone, glide: table.PaceTake, sound: plays(sound.Give)}
 )
 
-// How long the card that takes others lies on them, and how long before the cards of a sweep reach the pile its stamp starts to come
-// down: once they have left the middle, which it would cover.
+// How long the card that takes others lies on them, and how long before the cards of a sweep reach
+// the pile its stamp starts to come down: once they have left the middle, which it would cover.
 const (
 	paceFan  = 40 * time.Millisecond // between two cards of a hand that are turned up
 	paceHold = 380 * time.Millisecond
@@ -97,7 +97,8 @@ var moves = [...]move{
 	cassino.HandOver: {pace: table.PaceStands, glide: table.PaceGlide, says: true},
 }
 
-// makes has the moves of builds, heaps and stacks. Their number comes up once the card has come to rest.
+// makes has the moves of builds, heaps and stacks. Their number comes up once the card has come to
+// rest.
 var makes = [...]move{
 	cassino.Builds: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, says: true, from: ofHand,
 		before: (*lights).cover, after: (*lights).number, rest: table.PaceBallot},
@@ -267,7 +268,8 @@ func (c *Table) see(e cassino.Event, m *move) {
 	c.Rest()
 }
 
-// follow takes an event into what is shown. Cards that come into sight start from where they were hidden.
+// follow takes an event into what is shown. Cards that come into sight start from where they were
+// hidden.
 func (c *Table) follow(e *cassino.Event) {
 	ui.Narrate(c.phrases.voice().Event(e, &c.Shown.Table))
 	c.Shown.See(*e)

@@ -11,8 +11,9 @@ import (
 	"lacasa/scenes/table"
 )
 
-// Where the tops of piles are used, who takes several cards may put them in order, by touches or by keys: they come to lie in the pile as
-// they were touched, the last on top of them. Elsewhere nobody is asked.
+// Where the tops of piles are used, who takes several cards may put them in order, by touches or by
+// keys: they come to lie in the pile as they were touched, the last on top of them. Elsewhere
+// nobody is asked.
 func TestPileIsPutInOrder(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "african", 3, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return a.Cards.Len() > 2 && v.Loose.HasAll(a.Cards) })

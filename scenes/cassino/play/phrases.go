@@ -48,8 +48,8 @@ func (p *phrases) label(a *cassino.Action) string {
 	return w.Say("cassino.table.trail")
 }
 
-// long returns the label of a button where there is room for more: what trailing is, and the points that a capture or a steal brings. It is
-// empty where there is no more to say.
+// long returns the label of a button where there is room for more: what trailing is, and the points
+// that a capture or a steal brings. It is empty where there is no more to say.
 func (p *phrases) long(a *cassino.Action) string {
 	w := p.voice()
 	points := w.Sure(a, &p.view.Table)
@@ -65,8 +65,8 @@ func (p *phrases) long(a *cassino.Action) string {
 	return ""
 }
 
-// brief returns the label of a button for a capture of several cards that brings points, where long finds no room: it counts the cards. It is
-// empty for any other.
+// brief returns the label of a button for a capture of several cards that brings points, where long
+// finds no room: it counts the cards. It is empty for any other.
 func (p *phrases) brief(a *cassino.Action) string {
 	w := p.voice()
 	points, n := w.Sure(a, &p.view.Table), a.Cards.Len()
@@ -85,8 +85,8 @@ func (p *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
 	return w.Say(key, "build", p.buildNamed(w, b), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
 }
 
-// buildNamed returns the name of a build, with the sums in it if its cards do not tell them: where there are several sets, or a card counts
-// otherwise than its pips.
+// buildNamed returns the name of a build, with the sums in it if its cards do not tell them: where
+// there are several sets, or a card counts otherwise than its pips.
 func (p *phrases) buildNamed(w tell.Voice, b *cassino.Stack) string {
 	name := w.Build(&p.view.Rules, b.Value)
 	sums := setsOf(p.view, b)
@@ -96,7 +96,8 @@ func (p *phrases) buildNamed(w tell.Voice, b *cassino.Stack) string {
 	return w.Say("cassino.table.build-sums", "build", name, "sums", w.List("list.and", sums))
 }
 
-// whyWith says why a card of the hand can do nothing with cards of the table: why it cannot capture them, or build with them, or both.
+// whyWith says why a card of the hand can do nothing with cards of the table: why it cannot capture
+// them, or build with them, or both.
 func (p *phrases) whyWith(card french.Card, cards french.Set) string {
 	w, r := p.voice(), &p.view.Rules
 	worth := r.Worth.Hand[card]
@@ -163,7 +164,8 @@ func (p *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) stri
 	return w.Refusal(&p.view.Rules, no)
 }
 
-// whyBuild says why the card cannot build with the cards, and returns what they come to. why is empty if it can.
+// whyBuild says why the card cannot build with the cards, and returns what they come to. why is
+// empty if it can.
 func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why string, sum uint8) {
 	r := &p.view.Rules
 	values, sum := valuesOf(p.view, cards)
@@ -298,7 +300,8 @@ func numbers(values cassino.Values) (list []string) {
 // voice returns the voice at this table.
 func (p *phrases) voice() tell.Voice { return tell.VoiceOf(p.table.House).At(&p.table.St) }
 
-// taker names a card that takes others, with its value if it takes a sum and its index does not show that.
+// taker names a card that takes others, with its value if it takes a sum and its index does not
+// show that.
 func (p *phrases) taker(w tell.Voice, a *cassino.Action) string {
 	_, groups := sumsOf(p.view, a)
 	total := 0
@@ -393,7 +396,8 @@ func (p *phrases) named(group []french.Card) string {
 // sentence returns a clause as a sentence of its own.
 func sentence(clause string) string { return words.Capitalize(clause) + "." }
 
-// sweepGain returns how many points a sweep brings for certain: none where sweeps cancel one another.
+// sweepGain returns how many points a sweep brings for certain: none where sweeps cancel one
+// another.
 func sweepGain(r *cassino.Rules) int {
 	i := slices.IndexFunc(*r.Score, func(cat cassino.Category) bool { return cat.Count == cassino.Sweeps })
 	if i < 0 || r.Sweep.Cancel {

@@ -150,8 +150,8 @@ func drawPlace(s *ui.Screen, at ui.Point, w float64) {
 	s.Fade(1)
 }
 
-// crosswise returns the pose of sweep i in a pile. Its index shows beside the pile, below that of the sweep before; where there is little
-// room it is seen on both sides.
+// crosswise returns the pose of sweep i in a pile. Its index shows beside the pile, below that of
+// the sweep before; where there is little room it is seen on both sides.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	const down, in = 0.34, 3
 	out := 0.44

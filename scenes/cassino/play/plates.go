@@ -89,7 +89,8 @@ func (p *plates) badges(seat cassino.Seat, list []string) []string {
 // toMove reports whether the table waits for a seat.
 func (p *plates) toMove(seat cassino.Seat) bool { return p.view.Turn == seat && p.waits() }
 
-// drawPlate draws a seat's name and what it has. Whose turn it is stands out by colour, edge and an arrow.
+// drawPlate draws a seat's name and what it has. Whose turn it is stands out by colour, edge and an
+// arrow.
 func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	t, r, words := s.Theme(), set.plate, &p.says.seats[seat]
 	turn := p.toMove(seat)
@@ -214,8 +215,8 @@ func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink c
 	p.drawBadges(s, seat, signs, d, 4, 0)
 }
 
-// drawBadges draws the signs of a seat from the left end of r, and returns the rest of r. The dealer's has its word beside it if so much of r is
-// left.
+// drawBadges draws the signs of a seat from the left end of r, and returns the rest of r. The
+// dealer's has its word beside it if so much of r is left.
 func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap, left float64) ui.Rect {
 	var room [4]string
 	list := p.badges(seat, room[:0])
@@ -242,7 +243,8 @@ func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float6
 	page.DrawLine(s, p.shorts.In(s, words.name, r.W, st), r, st)
 }
 
-// drawWide draws what is on a wide plate: on the left the name above signs and cards, on the right the points.
+// drawWide draws what is on a wide plate: on the left the name above signs and cards, on the right
+// the points.
 func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
 	t, words := s.Theme(), &p.says.seats[seat]
 	in := set.words(p.table.Guests.At(match.Seat(seat))).Inset2(12, 5)
@@ -269,7 +271,8 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	p.drawName(s, upper, words, 21, ink)
 }
 
-// drawTrophy draws the sign before what a side has: a cup before points, coins before chips. A coin alone would look like the dealer's disc.
+// drawTrophy draws the sign before what a side has: a cup before points, coins before chips. A coin
+// alone would look like the dealer's disc.
 func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 	if p.view.Rules.Chips != (cassino.Chips{}) {
 		const wide, all = 0.62, 0.92 // of r: a coin, and the three
@@ -283,7 +286,8 @@ func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 	s.Sign("trophy", r, s.Theme().TextSoft)
 }
 
-// drawHolds draws the points of a seat's side and how many cards it holds, one below the other if r is narrow.
+// drawHolds draws the points of a seat's side and how many cards it holds, one below the other if r
+// is narrow.
 func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, seat cassino.Seat) {
 	t, words := s.Theme(), &p.says.seats[seat]
 	narrow := 50 * min(1.08, t.TextScale)
@@ -319,13 +323,14 @@ func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, seat cassino.Seat) {
 // heldStyle is how the number of the cards that a seat holds is written.
 func heldStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 19, Colour: t.Text} }
 
-// waits reports whether the table waits for a decision, and does not show what was done, or the deal.
+// waits reports whether the table waits for a decision, and does not show what was done, or the
+// deal.
 func (p *plates) waits() bool {
 	return p.view.Phase != cassino.Over && !p.taking.on && !p.homes.dealing.on && (p.table.Seen == 0 || !p.table.Busy() || p.table.St.Log[p.table.Seen-1].Kind == cassino.Awaits)
 }
 
-// narrow divides a narrow plate, without the head at a place, into the name, after an arrow if it is the seat's turn, what the seat has, and
-// signs of size d.
+// narrow divides a narrow plate, without the head at a place, into the name, after an arrow if it
+// is the seat's turn, what the seat has, and signs of size d.
 func (set *setting) narrow(head ui.Rect, scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
 	in := set.words(head).Inset2(8, 4)
 	name, holds = in.CutTop(in.H * 0.34)

@@ -1,5 +1,6 @@
-// Package play is Cassino's table while a hand is played: it lets the events of a hand be seen one by one, and asks for the decision
-// that is due. What can be touched, and what comes of it, follows from the legal actions and the rules alone.
+// Package play is Cassino's table while a hand is played: it lets the events of a hand be seen one
+// by one, and asks for the decision that is due. What can be touched, and what comes of it, follows
+// from the legal actions and the rules alone.
 package play
 
 import (
@@ -54,7 +55,8 @@ type Table struct {
 // A teacher thinks about decisions, for hints and the eye.
 type teacher = table.Teacher[cassino.View, *bot.Advisor]
 
-// NewTable returns the table for a standing. A hand of which nothing has been seen is dealt before the player's eyes.
+// NewTable returns the table for a standing. A hand of which nothing has been seen is dealt before
+// the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
 	c.put()
@@ -175,14 +177,16 @@ func (c *Table) place() {
 	c.prepare()
 }
 
-// read reports whether what scores has been read: the seat has decided something in this match, or somebody only looks on.
+// read reports whether what scores has been read: the seat has decided something in this match, or
+// somebody only looks on.
 func (c *Table) read() bool {
 	return len(c.St.Outcomes) > 0 || c.St.Posed || c.St.Watched() || slices.ContainsFunc(c.St.Log[:c.Seen], func(e cassino.Event) bool {
 		return e.Seat == c.St.View.Seat && e.Kind >= cassino.Trailed && e.Kind <= cassino.Declined
 	})
 }
 
-// shrink makes the scoreboard a small slate once it has been read, which leaves more room to the cards.
+// shrink makes the scoreboard a small slate once it has been read, which leaves more room to the
+// cards.
 func (c *Table) shrink() {
 	if c.room.shape == page.Desk && c.room.scores.H > 0 && c.read() {
 		c.place()
@@ -229,7 +233,8 @@ func (c *Table) dealt() {
 	c.Rest()
 }
 
-// touchBeside does what the pointer does beside the controls: it pulls down the scoreboard, moves on to another card, or touches the cloth.
+// touchBeside does what the pointer does beside the controls: it pulls down the scoreboard, moves
+// on to another card, or touches the cloth.
 func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	if in.Pointer.Pressed {
 		c.lights.dismiss()
@@ -330,7 +335,8 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawJolt(s)
 }
 
-// drawPulled draws the scoreboard over the table, and what lies beside it. Whose turn it is can always be seen.
+// drawPulled draws the scoreboard over the table, and what lies beside it. Whose turn it is can
+// always be seen.
 func (c *Table) drawPulled(s *ui.Screen) {
 	r := c.board.rect()
 	c.captions.drawTop(s)

@@ -30,8 +30,9 @@ type controls struct {
 	board   *scoreboard
 }
 
-// aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, the cards of the table row
-// by row, piles and plates, and the buttons of the game.
+// aim declares what can be reached, in the order in which it is read: one's own cards, the buttons
+// of the decision, the cards of the table row by row, piles and plates, and the buttons of the
+// game.
 func (c *controls) aim() {
 	c.guide.explain()
 	w, f := c.phrases.voice(), &c.table.Form

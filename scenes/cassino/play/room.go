@@ -11,7 +11,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A room holds the place of everything on the table, in dp. The size of a card is its width; its height is 7/5 of that.
+// A room holds the place of everything on the table, in dp. The size of a card is its width; its
+// height is 7/5 of that.
 type room struct {
 	shape   page.Shape
 	top     ui.Rect // the names of the game and the hand
@@ -79,7 +80,8 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided, fr
 	return p
 }
 
-// openHand finds a place where the hand of the only other seat lies open, and returns what that leaves of the middle.
+// openHand finds a place where the hand of the only other seat lies open, and returns what that
+// leaves of the middle.
 func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
 	set := &p.seats[1]
 	set.open = true
@@ -102,8 +104,9 @@ func (p *room) openHand(r, middle ui.Rect) (rest ui.Rect) {
 	return middle
 }
 
-// layDesk composes a large screen. The layout is in the middle, with the other seats around it. On the left is what scores, as a small slate
-// once it has been read, above the stock; on the right is what was won.
+// layDesk composes a large screen. The layout is in the middle, with the other seats around it. On
+// the left is what scores, as a small slate once it has been read, above the stock; on the right is
+// what was won.
 func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, fresh bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
@@ -175,8 +178,8 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 	return mid.Inset2(4*u, 4*u), mostWide * u
 }
 
-// seatFew places on a large screen n seats, up to four, around the middle or, if there is room, beside it, and returns what that leaves of the
-// middle.
+// seatFew places on a large screen n seats, up to four, around the middle or, if there is room,
+// beside it, and returns what that leaves of the middle.
 func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, u, scale float64, packet int) ui.Rect {
 	const tags = 18 // a hidden hand and tags are so far apart
 	if n == 2 {
@@ -218,8 +221,9 @@ func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, 
 	return mid
 }
 
-// seatMany places on a large screen n seats, more than four: above the table, between the names and the buttons, and on either side of it, as
-// their chairs stand at the setup. It goes clockwise from the left. The seats above begin at y, and are as high as deep.
+// seatMany places on a large screen n seats, more than four: above the table, between the names and
+// the buttons, and on either side of it, as their chairs stand at the setup. It goes clockwise from
+// the left. The seats above begin at y, and are as high as deep.
 func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
 	const buttons, apart, widest = 266, 28, 214 // dp: how wide the buttons are, and what is left beside them
 	lateral := 1 + n/7
@@ -252,11 +256,13 @@ func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
 	}
 }
 
-// On a large screen with more than four seats: how large a head is, and how far it reaches out of its plate, in dp at 1280 by 800.
+// On a large screen with more than four seats: how large a head is, and how far it reaches out of
+// its plate, in dp at 1280 by 800.
 const largeHead, headOut = 84, 18
 
-// findBays finds on a large screen of up to four seats the cloth on the left and on the right of the table on which nothing lies, as high on
-// both sides if seats are to be there; height 0: there is none.
+// findBays finds on a large screen of up to four seats the cloth on the left and on the right of
+// the table on which nothing lies, as high on both sides if seats are to be there; height 0: there
+// is none.
 func (p *room) findBays(n int, r ui.Rect, side, u float64) (bays [4]ui.Rect) {
 	const apart = 12 // dp
 	own := &p.seats[0]
@@ -277,10 +283,12 @@ func (p *room) findBays(n int, r ui.Rect, side, u float64) (bays [4]ui.Rect) {
 	return bays
 }
 
-// bayHigh is how high the cloth beside the table must be for a seat with its guest and its pile, in dp at 1280 by 800.
+// bayHigh is how high the cloth beside the table must be for a seat with its guest and its pile, in
+// dp at 1280 by 800.
 const bayHigh = 352
 
-// layColumn places on a large screen what lies on the left: what scores above the guide and the stock. A counter there is side wide.
+// layColumn places on a large screen what lies on the left: what scores above the guide and the
+// stock. A counter there is side wide.
 func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.Rules, guided, fresh bool) {
 	p.stockW = 84 * u
 	if l := rules.Layout(); l.Stock.Len() > 0 {
@@ -302,8 +310,9 @@ func (p *room) layColumn(column ui.Rect, side, u, scale float64, rules *cassino.
 	}
 }
 
-// On a large screen: how far what is in a corner is inside the rail's curve, the width of the counters beside the table, of the small slate,
-// and the largest of a card on it, in dp at 1280 by 800.
+// On a large screen: how far what is in a corner is inside the rail's curve, the width of the
+// counters beside the table, of the small slate, and the largest of a card on it, in dp at 1280 by
+// 800.
 const (
 	curve       = 14
 	counterWide = 174 // for large letters, or for a head beside the words
@@ -311,7 +320,8 @@ const (
 	mostWide    = 144
 )
 
-// layWon places on the right, side wide, the name of the one in front of the screen, and the pile above it.
+// layWon places on the right, side wide, the name of the one in front of the screen, and the pile
+// above it.
 func (p *room) layWon(r ui.Rect, side, u, scale float64) {
 	won, _ := r.CutRight(side)
 	plate := 84 * u * min(1.5, scale)
@@ -328,7 +338,8 @@ func (k *common) divided() (status, asking ui.Rect) {
 	return k.room.parts(k.ask.list, k.ask.advised || utf8.RuneCountInString(k.says.status) > long)
 }
 
-// parts divides the place of the question and the answers between them. long reports whether the question needs more than its share.
+// parts divides the place of the question and the answers between them. long reports whether the
+// question needs more than its share.
 func (p *room) parts(answers []choice, long bool) (status, asking ui.Rect) {
 	const most, apart = 0.58, 12 // of all; dp
 	n := len(answers)
@@ -354,8 +365,8 @@ func (p *room) parts(answers []choice, long bool) (status, asking ui.Rect) {
 // fewHeld is the largest number of cards in a hand that leaves room for a guest behind it.
 const fewHeld = 6
 
-// around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it. Behind a hand of few
-// cards there is room for a guest.
+// around places what lies before one of up to four seats: a plate, and the hand and the pile beside
+// or below it. Behind a hand of few cards there is room for a guest.
 func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packet int) {
 	set, few := &p.seats[i], packet <= fewHeld
 	fw := 48 * u
@@ -412,7 +423,8 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64, packe
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + apart + page.CardHeight(set.pileW)/2}
 }
 
-// seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room for words.
+// seatHead gives the head of a guest a place at the left end of a plate, as large as leaves room
+// for words.
 func (set *setting) seatHead(scale float64) {
 	if high := min(mostHead, set.plate.H-10, set.plate.W-leastWords*min(scale, 1.45)); high >= leastHead {
 		set.guest = table.Chair{At: ui.Rect{X: set.plate.X + 6, Y: set.plate.Centre().Y - high/2, W: high, H: high}, Head: true}
@@ -450,7 +462,8 @@ func (set *setting) words(at ui.Rect) ui.Rect {
 	return r
 }
 
-// holding returns the row of n cards in a hidden hand, away from the plate and as close together as they must be.
+// holding returns the row of n cards in a hidden hand, away from the plate and as close together as
+// they must be.
 func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
@@ -478,7 +491,8 @@ func (set *setting) holding(n int) table.Row {
 	return row
 }
 
-// strip places what lies before a seat that has a strip. The pile is at its end, below the name if the strip is short.
+// strip places what lies before a seat that has a strip. The pile is at its end, below the name if
+// the strip is short.
 func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set := &p.seats[i]
 	lower := r.Inset2(5, 4)
@@ -507,7 +521,8 @@ func (set *setting) snug() bool {
 	return set.strip && !set.long() && set.pileW < small
 }
 
-// across is how far a sweep reaches on both sides of the middle of a pile on such a strip, in the width of the pile.
+// across is how far a sweep reaches on both sides of the middle of a pile on such a strip, in the
+// width of the pile.
 const across = 0.72
 
 // low reports whether a strip has the height of one line only.
@@ -521,13 +536,15 @@ func (set *setting) long() bool {
 	return set.strip && set.words(set.guest.At).W >= stripLong*set.plate.H
 }
 
-// stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
+// stripName is how high the name is on a short strip, of its height, and stripLong how long one is
+// that is not short.
 const (
 	stripName = 0.36
 	stripLong = 3.4
 )
 
-// layTall composes a phone held upright. The other seats are strips, and the layout has the whole width.
+// layTall composes a phone held upright. The other seats are strips, and the layout has the whole
+// width.
 func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
 	n := int(rules.Seats)
@@ -569,8 +586,8 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
 
-// layFlat composes a phone on its side. The table has the middle, above the hand; the seats and the stock are on the left, the buttons along
-// the right edge.
+// layFlat composes a phone on its side. The table has the middle, above the hand; the seats and the
+// stock are on the left, the buttons along the right edge.
 func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/844, r.H/390)
 	n := int(rules.Seats)
@@ -647,8 +664,8 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return mid.Inset2(0, 2*k), 104 * k
 }
 
-// holds finds the width of the cards in a hand of n on a phone, and returns its height. They lie over one another rather than be
-// small, in two rows if a finger needs them.
+// holds finds the width of the cards in a hand of n on a phone, and returns its height. They lie
+// over one another rather than be small, in two rows if a finger needs them.
 func (p *room) holds(n int, room, wide float64) (high float64) {
 	const smaller = 0.85
 	p.handW = min(wide, room-page.Finger*float64(n-1))
@@ -662,10 +679,12 @@ func (p *room) holds(n int, room, wide float64) (high float64) {
 // stride is the distance of cards that lie side by side in a hand, in their width.
 const stride = 1.05
 
-// below is how far the second row of a hand lies below the first, in the height of a card. The index of the first is seen.
+// below is how far the second row of a hand lies below the first, in the height of a card. The
+// index of the first is seen.
 const below = 0.52
 
-// inHand returns the pose of card i of n in the hand: side by side, or over one another as far as it must.
+// inHand returns the pose of card i of n in the hand: side by side, or over one another as far as
+// it must.
 func (p *room) inHand(i, n int) ui.Pose {
 	wide, step := p.handW, p.handW*stride
 	c := p.hand.Centre()
@@ -690,8 +709,8 @@ func (p *room) inHand(i, n int) ui.Pose {
 // fits reports whether a finger can hit each of n cards in one row.
 func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.hand.W }
 
-// inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen. Together they take hardly more
-// room than a card, and are hardly smaller.
+// inBuild returns the pose of card n of a build: beside and below the one before it, so that each
+// index is seen. Together they take hardly more room than a card, and are hardly smaller.
 func (l *layout) inBuild(cellAt, n int) ui.Pose {
 	at, w := l.grid.at(cellAt, l.items)
 	const wide, high, each, most = 1.1, 1.42, 0.2, 0.27 // of the width: all of them; how far a card is aside, and the last one
@@ -726,7 +745,8 @@ func (l *layout) pileRect(side int) ui.Rect {
 // openPiles reports whether the top of a pile matters, and is seen.
 func openPiles(r *cassino.Rules) bool { return r.Steal || r.Build.Piles }
 
-// keeper returns the seat that has its side's pile: of a team the one in front of the screen, or the nearer one.
+// keeper returns the seat that has its side's pile: of a team the one in front of the screen, or
+// the nearer one.
 func (l *layout) keeper(side int) cassino.Seat {
 	r := &l.view.Rules
 	switch {
@@ -752,7 +772,8 @@ func (l *layout) stance(seat cassino.Seat) table.Stance {
 	return table.StanceAt(l.clockwise(seat), int(l.view.Rules.Seats))
 }
 
-// fanPose returns the pose of a card in the middle of a hidden hand, or on the plate if that stands for the hand.
+// fanPose returns the pose of a card in the middle of a hidden hand, or on the plate if that stands
+// for the hand.
 func (l *layout) fanPose(seat cassino.Seat) ui.Pose {
 	set := l.setting(seat)
 	if seat == l.view.Seat {

@@ -108,7 +108,8 @@ func (e *sentences) word() {
 	s.status = words.Capitalize(e.question(w))
 }
 
-// notes says what else the scoreboard tells: who play together, what cards count, and what becomes of the table where players may not expect it.
+// notes says what else the scoreboard tells: who play together, what cards count, and what becomes
+// of the table where players may not expect it.
 func (e *sentences) notes(w tell.Voice) (list []string) {
 	r := &e.view.Rules
 	if r.Teams {
@@ -129,7 +130,8 @@ func (e *sentences) notes(w tell.Voice) (list []string) {
 	return list
 }
 
-// reminders says what else the rules of the game have that players may not expect, where there is room.
+// reminders says what else the rules of the game have that players may not expect, where there is
+// room.
 func (e *sentences) reminders(w tell.Voice) (list []string) {
 	r := &e.view.Rules
 	if r.Faces == cassino.OneOrAllThree {
@@ -169,7 +171,8 @@ func (e *sentences) reminders(w tell.Voice) (list []string) {
 	return list
 }
 
-// counts says what cards count in sums where that is not what is printed on them. It is empty where there are no sums of court cards.
+// counts says what cards count in sums where that is not what is printed on them. It is empty where
+// there are no sums of court cards.
 func (e *sentences) counts(w tell.Voice) string {
 	r := &e.view.Rules
 	if r.Worth.Sum <= 10 {
@@ -211,7 +214,8 @@ func (e *sentences) counts(w tell.Voice) string {
 	return w.Say("cassino.table.counts", "cards", said)
 }
 
-// stands says how the sides stand in a category, as far as everybody has seen it: the size of their piles, the cards of a suit in them, their sweeps, and a few cards.
+// stands says how the sides stand in a category, as far as everybody has seen it: the size of their
+// piles, the cards of a suit in them, their sweeps, and a few cards.
 func (e *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
 	t := &e.view.Table
@@ -261,8 +265,8 @@ func (e *sentences) cancelled(w tell.Voice, cat *cassino.Category) string {
 	return " · " + w.Say("cassino.table.cancelled", "n", strconv.Itoa(int(least)))
 }
 
-// holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took them, or that they are in its own
-// hand, on the table, or still out.
+// holds says where a few cards that score are, as far as the seat in front of the screen has seen:
+// who took them, or that they are in its own hand, on the table, or still out.
 func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
 	t := &e.view.Table
@@ -301,7 +305,8 @@ func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 	return strings.Join(said, " · ")
 }
 
-// unseen reports whether a category counts a few cards, of which the person in front of the screen has seen none.
+// unseen reports whether a category counts a few cards, of which the person in front of the screen
+// has seen none.
 func (e *sentences) unseen(cat *cassino.Category) bool {
 	seen := e.view.AllCards()
 	for side := range e.view.Rules.Sides() {
@@ -382,7 +387,8 @@ func (e *sentences) question(w tell.Voice) string {
 	return words.Capitalize(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
 
-// bound says that a build of the seat keeps it from trailing, if that is why some of its cards cannot be played.
+// bound says that a build of the seat keeps it from trailing, if that is why some of its cards
+// cannot be played.
 func (e *sentences) bound(w tell.Voice) string {
 	var no cassino.Refusal
 	for card := range e.view.Hand.Kinds() {
@@ -414,7 +420,8 @@ func (e *sentences) laid(w tell.Voice) string {
 	return " " + sentence(w.Say("cassino.table.laid", "sides", w.List("list.and", list)))
 }
 
-// fresh reports whether nobody has played in this hand, so that what is in piles was laid at the deal.
+// fresh reports whether nobody has played in this hand, so that what is in piles was laid at the
+// deal.
 func (e *sentences) fresh() bool {
 	return e.view.Rules.Lie && e.view.Player == cassino.NoSeat && e.view.Phase == cassino.Playing
 }
@@ -432,7 +439,8 @@ func (e *sentences) unplucked(w tell.Voice) string {
 	return ". " + w.Refusal(&e.view.Rules, no)
 }
 
-// possible says what the chosen card takes while no card of the table is chosen: the best capture, whether there are others, and piles.
+// possible says what the chosen card takes while no card of the table is chosen: the best capture,
+// whether there are others, and piles.
 func (e *sentences) possible(w tell.Voice) string {
 	d, piles := e.ask, e.stolen(w)
 	a, ok := e.ask.best()
@@ -497,7 +505,8 @@ func (e *sentences) must(w tell.Voice) string {
 	return ". " + sentence(w.Say(key))
 }
 
-// sum returns what the chosen cards of the table come to, with a card of the hand before them unless that is Back.
+// sum returns what the chosen cards of the table come to, with a card of the hand before them
+// unless that is Back.
 func (e *sentences) sum(with french.Card) string {
 	r := &e.view.Rules
 	_, loose := parts(e.view, e.ask.taken)

@@ -9,7 +9,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A scoreboard lists what scores. On a phone it does not fit beside the cards, and is pulled down over them from a line at the top.
+// A scoreboard lists what scores. On a phone it does not fit beside the cards, and is pulled down
+// over them from a line at the top.
 type scoreboard struct {
 	common
 
@@ -116,7 +117,8 @@ func (b *scoreboard) drawHeading(s *ui.Screen, r ui.Rect, ink color.RGBA) {
 	}
 }
 
-// rect returns where the scoreboard lies when it was pulled down: over the layout, or over more of the table.
+// rect returns where the scoreboard lies when it was pulled down: over the layout, or over more of
+// the table.
 func (b *scoreboard) rect() ui.Rect {
 	const apart, wide, narrow = 6, 350, 240
 	if line := b.room.line; b.room.shape == page.Desk { // below its heading
@@ -241,7 +243,8 @@ func (l *slate) draw(s *ui.Screen) {
 	}
 }
 
-// draw draws the scoreboard on a slate in r. If there is no room it is written smaller, and then as one text.
+// draw draws the scoreboard on a slate in r. If there is no room it is written smaller, and then as
+// one text.
 func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	if r.H == 0 {
 		return
@@ -274,7 +277,8 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
-// slate returns the scoreboard as it is written in r: some rows, in letters of a size and with how some things stand.
+// slate returns the scoreboard as it is written in r: some rows, in letters of a size and with how
+// some things stand.
 func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, of extent, rows []scored) slate {
 	t := s.Theme()
 	l := slate{board: b, rows: rows, room: r, extent: of, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),

@@ -5,9 +5,10 @@ import (
 	"lacasa/ui"
 )
 
-// shareOut divides the table r among n players. The player at the screen gets the lower edge, with the height own. Up to three others get a
-// side each, with the depth deep above and aside beside; of more only the upper edge is taken, for those who sit there. shareOut also
-// returns the rest in the middle.
+// shareOut divides the table r among n players. The player at the screen gets the lower edge, with
+// the height own. Up to three others get a side each, with the depth deep above and aside beside;
+// of more only the upper edge is taken, for those who sit there. shareOut also returns the rest in
+// the middle.
 func shareOut(r ui.Rect, n int, own, deep, aside float64) (places [4]ui.Rect, middle ui.Rect) {
 	places[table.Near], middle = r.CutBottom(own)
 	if n > 4 {

@@ -10,7 +10,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Up to four players sit around a table, each at a separate place, with the one at the screen below all others.
+// Up to four players sit around a table, each at a separate place, with the one at the screen below
+// all others.
 func TestUpToFourSitAround(t *testing.T) {
 	for _, size := range [...]struct{ w, h float64 }{{1280, 800}, {1920, 1080}} {
 		for n := 2; n <= 4; n++ {
@@ -35,7 +36,8 @@ func TestUpToFourSitAround(t *testing.T) {
 	}
 }
 
-// On a large screen nothing lies on anything else: neither seats and their heads, nor the cards, the words and the buttons.
+// On a large screen nothing lies on anything else: neither seats and their heads, nor the cards,
+// the words and the buttons.
 func TestSeatsLieApart(t *testing.T) {
 	for _, o := range everyGame(t) {
 		r, err := o.Rules()

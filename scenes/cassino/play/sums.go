@@ -18,7 +18,8 @@ func parts(v *cassino.View, cards french.Set) (builds []cassino.Stack, loose fre
 	return builds, cards
 }
 
-// sumsOf returns the sets that an action takes: builds, and the loose cards that are sums of one value. Both are empty if these are not.
+// sumsOf returns the sets that an action takes: builds, and the loose cards that are sums of one
+// value. Both are empty if these are not.
 func sumsOf(v *cassino.View, a *cassino.Action) (builds []cassino.Stack, groups [][]french.Card) {
 	r := v.Rules.Worth
 	builds, loose := parts(v, a.Cards)
@@ -41,8 +42,8 @@ func sumsOf(v *cassino.View, a *cassino.Action) (builds []cassino.Stack, groups 
 	return nil, nil
 }
 
-// split splits terms into sets worth v. worth returns what a term counts in a sum, 0 if it cannot be part of one, and what it counts alone.
-// ok is also false if that takes too many steps.
+// split splits terms into sets worth v. worth returns what a term counts in a sum, 0 if it cannot
+// be part of one, and what it counts alone. ok is also false if that takes too many steps.
 func split[T any](terms []T, v int, worth func(T) (low, high int)) (sets [][]T, ok bool) {
 	steps := 10_000
 	return splitIn(&steps, terms, v, worth)
@@ -99,8 +100,8 @@ func standing(v *cassino.View, cards french.Set, value uint8) bool {
 	})
 }
 
-// setsOf returns the sums of the sets in a build, each from its highest card down. It returns none for a single sum of cards that count their
-// pips, which anybody can add up.
+// setsOf returns the sums of the sets in a build, each from its highest card down. It returns none
+// for a single sum of cards that count their pips, which anybody can add up.
 func setsOf(v *cassino.View, b *cassino.Stack) (sums []string) {
 	const most = 12 // cards
 	if b.Cards.Len() > most {
@@ -146,7 +147,8 @@ func figures(values []int) (said string) {
 	return said
 }
 
-// A belongs is what is written on a captured card if several sets are captured, or not all that could be.
+// A belongs is what is written on a captured card if several sets are captured, or not all that
+// could be.
 type belongs struct {
 	item         int
 	text, letter string // the sum of its set, and the letter of the set; empty: there is one set alone, and a sign says that it is captured

@@ -73,7 +73,8 @@ func (p *company) told(seat cassino.Seat, seen int) cassinomatch.Standing {
 	return p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: seen})
 }
 
-// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
+// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out
+// anew.
 func (p *company) sit() {
 	seat := p.match.Turn()
 	if p.scene != nil && p.match.State().Table().Phase == cassino.Over {
@@ -170,7 +171,8 @@ func (p *company) choose(cards french.Set, keys bool) {
 	}
 }
 
-// perform does an action as a person does: a card of the hand, the cards of the table, and the button.
+// perform does an action as a person does: a card of the hand, the cards of the table, and the
+// button.
 func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 	p.Helper()
 	c := p.scene
@@ -206,7 +208,8 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 	return nil
 }
 
-// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+// reachable looks whether what can be used is on the screen and named, and the buttons lie apart
+// and are large enough.
 func (p *company) reachable() {
 	p.Helper()
 	p.hands().Reach(p.house)
@@ -280,8 +283,8 @@ func everyGame(t *testing.T) (all []cassino.Options) {
 	return all
 }
 
-// Hands of every game, in all sizes: whatever is legal can be done by touch and by keys, nothing hidden lies on the table, and the
-// timeline holds no truth. Every kind of decision is made.
+// Hands of every game, in all sizes: whatever is legal can be done by touch and by keys, nothing
+// hidden lies on the table, and the timeline holds no truth. Every kind of decision is made.
 func TestEveryDecisionCanBeMade(t *testing.T) {
 	made := map[cassino.Verb]int{}
 	looks := scenestest.Looks()

@@ -67,8 +67,8 @@ func (g *tags) drawTags(s *ui.Screen) {
 	}
 }
 
-// drawOwner draws on the left of a tag, but not beyond x, whose build it is: the head that is on that seat's plate, or letters where there
-// are no heads.
+// drawOwner draws on the left of a tag, but not beyond x, whose build it is: the head that is on
+// that seat's plate, or letters where there are no heads.
 func (g *tags) drawOwner(s *ui.Screen, owner cassino.Seat, tag ui.Rect, x float64, edge, ink color.RGBA) {
 	t, d := s.Theme(), tag.H
 	if face := g.table.Guests.Face(match.Seat(owner)); face.Name != "" {
@@ -89,8 +89,9 @@ func (g *tags) drawOwner(s *ui.Screen, owner cassino.Seat, tag ui.Rect, x float6
 	page.DrawLine(s, g.initials(owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 }
 
-// text returns what is written on the tag of a build, that is as high as d, and sets the size of the letters: its value, once for each set of
-// it, or the sum of its cards if they count otherwise than their pips and there is room for it.
+// text returns what is written on the tag of a build, that is as high as d, and sets the size of
+// the letters: its value, once for each set of it, or the sum of its cards if they count otherwise
+// than their pips and there is room for it.
 func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Style) string {
 	least := 14.0 * s.Theme().TextScale // that can be read
 	text := value(&g.view.Rules, b)
@@ -111,14 +112,15 @@ func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Styl
 	return text
 }
 
-// tagPad is the room beside the letters on a tag, and tagAbove how much of a tag is above the lowest card of its build, whose index is seen.
+// tagPad is the room beside the letters on a tag, and tagAbove how much of a tag is above the
+// lowest card of its build, whose index is seen.
 const (
 	tagPad   = 10
 	tagAbove = 0.84
 )
 
-// initials returns the sign of a seat without a face on its builds: the first n letters of its name, or one more if
-// others begin alike. One letter could be taken for the rank of a card.
+// initials returns the sign of a seat without a face on its builds: the first n letters of its
+// name, or one more if others begin alike. One letter could be taken for the rank of a card.
 func (g *tags) initials(seat cassino.Seat, n int) string {
 	name := []rune(g.says.seats[seat].name)
 	first := string(name[:min(n, len(name))])
@@ -130,7 +132,8 @@ func (g *tags) initials(seat cassino.Seat, n int) string {
 	return first
 }
 
-// drawTakeable draws a cool line around each card that may be chosen as well, or instead: only what is taken shines.
+// drawTakeable draws a cool line around each card that may be chosen as well, or instead: only what
+// is taken shines.
 func (g *tags) drawTakeable(s *ui.Screen) {
 	const apart, wide = 3, 2 // dp
 	t := s.Theme()
@@ -150,8 +153,9 @@ func (g *tags) drawTakeable(s *ui.Screen) {
 	}
 }
 
-// drawGroups draws the sum that each taken card is part of, its letter if the sum is too long, or that it is taken if there is just one. It stands
-// in the gap above the card, and hardly on the card above that.
+// drawGroups draws the sum that each taken card is part of, its letter if the sum is too long, or
+// that it is taken if there is just one. It stands in the gap above the card, and hardly on the
+// card above that.
 func (g *tags) drawGroups(s *ui.Screen) {
 	if len(g.ask.groups) == 0 {
 		return

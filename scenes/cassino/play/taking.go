@@ -133,7 +133,8 @@ func (k *taking) hidden(seat cassino.Seat) zone {
 	return away
 }
 
-// add adds a card to a list, from the first of the zones that has one not yet taken. Another seat's card appears from its hand.
+// add adds a card to a list, from the first of the zones that has one not yet taken. Another seat's
+// card appears from its hand.
 func (k *taking) add(to *[]int, cd french.Card, zones ...zone) {
 	for _, z := range zones {
 		for i := range k.items.list {
@@ -150,7 +151,8 @@ func (k *taking) add(to *[]int, cd french.Card, zones ...zone) {
 	}
 }
 
-// together returns where the taken cards are put together: on one of them, so that it is seen where they lay.
+// together returns where the taken cards are put together: on one of them, so that it is seen where
+// they lay.
 func (k *taking) together() (at ui.Point) {
 	for _, i := range k.list {
 		p := k.lying(i)
@@ -260,7 +262,8 @@ func (k *taking) pose(i int) ui.Pose {
 	return p
 }
 
-// upon returns the pose of card n of those that take: on a taken card, so that the index of this one is seen, and on no other card.
+// upon returns the pose of card n of those that take: on a taken card, so that the index of this
+// one is seen, and on no other card.
 func (k *taking) upon(n int) ui.Pose {
 	const fan = 0.24
 	aside := apart - uponEdge - fan*float64(len(k.with)-1-n)
@@ -269,13 +272,15 @@ func (k *taking) upon(n int) ui.Pose {
 	return p
 }
 
-// A card on a taken one leaves so much of the gap between cards free, and lies so much lower, in its width.
+// A card on a taken one leaves so much of the gap between cards free, and lies so much lower, in
+// its width.
 const (
 	uponEdge  = 0.02
 	uponLower = above - uponEdge
 )
 
-// netted returns the pose of card n, which otherwise lies at p, as it is drawn together with the others.
+// netted returns the pose of card n, which otherwise lies at p, as it is drawn together with the
+// others.
 func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
 	pile := k.room.inPile(k.side)
@@ -288,7 +293,8 @@ func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 // mostAcross is the largest width of a card that lies across a pile.
 const mostAcross = 64.0
 
-// spaced returns the time between two of n cards that are put together, the one that takes them last: however many, it does not take long.
+// spaced returns the time between two of n cards that are put together, the one that takes them
+// last: however many, it does not take long.
 func spaced(n int) time.Duration {
 	const each, all = 90 * time.Millisecond, 540 * time.Millisecond
 	return min(each, all/time.Duration(n))
@@ -315,7 +321,8 @@ func (k *taking) stacked(n int) int {
 	return max(0, n+told-len(k.list)-len(k.with))
 }
 
-// raise returns the pose of a card that is lifted out of others; from a pile, it moves towards the middle.
+// raise returns the pose of a card that is lifted out of others; from a pile, it moves towards the
+// middle.
 func (k *taking) raise(p ui.Pose) ui.Pose {
 	if p.W < k.w*0.9 {
 		at := k.room.drop.Centre()

@@ -23,8 +23,8 @@ func spread(p ui.Pose) ui.Rect {
 	return ui.Rect{X: p.X - w/2, Y: p.Y - h/2, W: w, H: h}
 }
 
-// A card that takes others comes to lie on those alone, and so does the packet they are put together in: whoever is to see what is left
-// on the table sees all of it.
+// A card that takes others comes to lie on those alone, and so does the packet they are put
+// together in: whoever is to see what is left on the table sees all of it.
 func TestCaptureLandsOnTheTakenAlone(t *testing.T) {
 	for size := range scenestest.Sizes {
 		for _, g := range []struct {
@@ -96,8 +96,8 @@ func TestSweepIsForeseen(t *testing.T) {
 	}
 }
 
-// The card of a sweep is at one place at a time: among what is taken, and then across in the pile, where it was seen to go. The sweep is
-// counted once its stamp has come there.
+// The card of a sweep is at one place at a time: among what is taken, and then across in the pile,
+// where it was seen to go. The sweep is counted once its stamp has come there.
 func TestSweepIsAtOnePlace(t *testing.T) {
 	for size := range scenestest.Sizes {
 		for _, mode := range []cassino.Mode{"swedish", "finnish"} {
@@ -155,7 +155,8 @@ func clearing(t *testing.T, l scenestest.Look, mode cassino.Mode) (p *company, a
 	})
 }
 
-// What is taken is put together card by card, the one that takes it last, in the time there is for it; nothing waits where nothing moves.
+// What is taken is put together card by card, the one that takes it last, in the time there is for
+// it; nothing waits where nothing moves.
 func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {

@@ -11,7 +11,8 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// A build whose cards do not tell its value by their pips says its sums, and so does one of several sets; a plain sum does not.
+// A build whose cards do not tell its value by their pips says its sums, and so does one of several
+// sets; a plain sum does not.
 func TestSetsOfBuilds(t *testing.T) {
 	for _, row := range []struct {
 		mode  cassino.Mode
@@ -40,8 +41,8 @@ func TestSetsOfBuilds(t *testing.T) {
 	}
 }
 
-// The scoreboard says what cards count where court cards add up, names sweeps just where they score, and tells the most of a suit as it does the most
-// cards.
+// The scoreboard says what cards count where court cards add up, names sweeps just where they
+// score, and tells the most of a suit as it does the most cards.
 func TestScoreboardIsTrue(t *testing.T) {
 	counting := 0
 	for i, o := range everyGame(t) {
@@ -98,7 +99,8 @@ func TestScoreboardIsTrue(t *testing.T) {
 	}
 }
 
-// The prompt says that a build keeps its owner from trailing just where some of the cards in hand are dim for it.
+// The prompt says that a build keeps its owner from trailing just where some of the cards in hand
+// are dim for it.
 func TestPromptSaysWhyCardsAreDim(t *testing.T) {
 	said, silent := 0, 0
 	for seed := range match.Seed(12) {
@@ -141,7 +143,8 @@ func TestPromptSaysWhyCardsAreDim(t *testing.T) {
 	}
 }
 
-// Where the stock lay it is said that nothing is left to be dealt, from the last packet on, and that is not said where no second packet was due.
+// Where the stock lay it is said that nothing is left to be dealt, from the last packet on, and
+// that is not said where no second packet was due.
 func TestLastDealIsSaid(t *testing.T) {
 	for mode, due := range map[cassino.Mode]bool{"standard": true, "swedish": true, "draw": false, "laugh-and-lie-down": false} {
 		seats := 2

@@ -34,7 +34,8 @@ func (p *company) tap(at ui.Point) scenes.Intent {
 	return p.tick(0.016)
 }
 
-// waiting returns a table at the first moment of a match of random play that is as asked for, seen by whose turn it is.
+// waiting returns a table at the first moment of a match of random play that is as asked for, seen
+// by whose turn it is.
 func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is func(*cassino.View) bool) *company {
 	t.Helper()
 	o, err := cassino.DefaultOptions(mode, cassino.Standard, seats)
@@ -57,7 +58,8 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 	return nil
 }
 
-// deciding returns a table at the first moment at which there is an action of a kind that is as asked for, and that action.
+// deciding returns a table at the first moment at which there is an action of a kind that is as
+// asked for, and that action.
 func deciding(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, verb cassino.Verb, is func(*cassino.View, cassino.Action) bool) (p *company, a cassino.Action) {
 	t.Helper()
 	p = waiting(t, l, mode, seats, func(v *cassino.View) bool {
@@ -95,7 +97,8 @@ func only(v *cassino.View, verb cassino.Verb) (list []cassino.Action) {
 	return list
 }
 
-// A card that is dropped on the free cloth is laid; on a card with which it makes one thing it does that at once.
+// A card that is dropped on the free cloth is laid; on a card with which it makes one thing it does
+// that at once.
 func TestCardsAreDropped(t *testing.T) {
 	for size := range scenestest.Sizes {
 		l := scenestest.Look{Language: "en", Size: size, Text: 1}
@@ -128,7 +131,8 @@ func TestCardsAreDropped(t *testing.T) {
 	}
 }
 
-// What a card takes is lit once it is chosen, the best of it is one touch away, and what it can do nothing with is dim and says why.
+// What a card takes is lit once it is chosen, the best of it is one touch away, and what it can do
+// nothing with is dim and says why.
 func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	p, a := deciding(t, l, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
@@ -181,7 +185,8 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	}
 }
 
-// Cards that are not taken keep their places while others go, and those that come find places of their own.
+// Cards that are not taken keep their places while others go, and those that come find places of
+// their own.
 func TestCardsKeepTheirPlaces(t *testing.T) {
 	for i, o := range everyGame(t) {
 		if i%4 != 0 {
@@ -224,7 +229,8 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// Before cards go to a pile they lie there for a while with the card that takes them, whoever plays it.
+// Before cards go to a pile they lie there for a while with the card that takes them, whoever plays
+// it.
 func TestCaptureIsSeen(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
 	p, a := deciding(t, l, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 })
@@ -254,8 +260,9 @@ func TestCaptureIsSeen(t *testing.T) {
 	}
 }
 
-// A sweep is stamped before everybody, with reduced motion too. The stamp comes down once the cards have lifted, and is gone as
-// the next player decides; what the sweep brings stays until somebody touches the table.
+// A sweep is stamped before everybody, with reduced motion too. The stamp comes down once the cards
+// have lifted, and is gone as the next player decides; what the sweep brings stays until somebody
+// touches the table.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
 	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 && a.Cards.HasAll(v.Loose) })
@@ -344,8 +351,8 @@ func TestLessonIsHeardThoughAdviceIsAsked(t *testing.T) {
 	}
 }
 
-// While a card is dragged over others it is said what it would do there, with the value of a build, and dropped it goes with all that is
-// chosen: by mouse and by finger.
+// While a card is dragged over others it is said what it would do there, with the value of a build,
+// and dropped it goes with all that is chosen: by mouse and by finger.
 func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 	for size := range scenestest.Sizes {
 		for _, touch := range [...]bool{false, true} {
@@ -389,7 +396,8 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 	}
 }
 
-// A card of the table that does not go with what is chosen takes its place where the card of the hand takes it otherwise.
+// A card of the table that does not go with what is chosen takes its place where the card of the
+// hand takes it otherwise.
 func TestOtherChoiceTakesThePlace(t *testing.T) {
 	var a, b cassino.Action
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
@@ -445,7 +453,8 @@ func TestBuildsAreCalledByTheirKind(t *testing.T) {
 	}
 }
 
-// Where more can be captured than the engine lists, a hint leaves no card that scores and goes with one other.
+// Where more can be captured than the engine lists, a hint leaves no card that scores and goes with
+// one other.
 func TestHintOnAFullTableLeavesNoPoint(t *testing.T) {
 	o, err := cassino.DefaultOptions("mulle", cassino.Standard, 2)
 	if err != nil {
@@ -513,7 +522,8 @@ func TestEyeSeesTheChosenCard(t *testing.T) {
 	}
 }
 
-// Once a hint has chosen what to capture, all else that the card can capture instead goes on shining.
+// Once a hint has chosen what to capture, all else that the card can capture instead goes on
+// shining.
 func TestHintLeavesTheOthersShining(t *testing.T) {
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
 		do := bot.Advise(v).Do

@@ -43,7 +43,8 @@ func (p *company) lift(card french.Card) {
 	p.do(table.Cards.ID(p.scene.items.find(card, held)), false)
 }
 
-// In every game, whatever is chosen, the figures that are said add up, those of a build with the card played to the value on its button.
+// In every game, whatever is chosen, the figures that are said add up, those of a build with the
+// card played to the value on its button.
 func TestFiguresAddUp(t *testing.T) {
 	built := 0
 	for i, o := range everyGame(t) {
@@ -90,7 +91,8 @@ func total(of []int) (sum int) {
 	return sum
 }
 
-// A card that is lifted is lowered by the same touch again, whatever it could do; what takes nothing is laid by a touch of the free cloth.
+// A card that is lifted is lowered by the same touch again, whatever it could do; what takes
+// nothing is laid by a touch of the free cloth.
 func TestLiftedCardIsLowered(t *testing.T) {
 	for size := range scenestest.Sizes {
 		l := scenestest.Look{Language: "en", Size: size, Text: 1}
@@ -127,7 +129,8 @@ func TestLiftedCardIsLowered(t *testing.T) {
 	}
 }
 
-// Of cards that shine those stand out that the first button takes, as the others may be chosen instead.
+// Of cards that shine those stand out that the first button takes, as the others may be chosen
+// instead.
 func TestOfferedCardsStandOut(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, func(v *cassino.View) bool {
@@ -173,7 +176,8 @@ func (c *Table) marked(t *testing.T, takes french.Set) {
 	}
 }
 
-// Of a card that is lifted it is said that it may build, just where it may, and that it must capture, just where it may not be trailed for that.
+// Of a card that is lifted it is said that it may build, just where it may, and that it must
+// capture, just where it may not be trailed for that.
 func TestLiftedCardSaysAllItMayDo(t *testing.T) {
 	builds := map[cassino.BuildKind]string{cassino.Builds: "build", cassino.Heaps: "Esun", cassino.Stacks: "stack"}
 	made, must := map[string]bool{}, 0
@@ -215,7 +219,8 @@ func TestLiftedCardSaysAllItMayDo(t *testing.T) {
 	}
 }
 
-// Where more may be done than is listed, what is worth more than the chosen card is dim and refused, and the hint takes as much as goes together.
+// Where more may be done than is listed, what is worth more than the chosen card is dim and
+// refused, and the hint takes as much as goes together.
 func TestCrowdedTableRefusesWhatIsWorthMore(t *testing.T) {
 	crowded := func(v *cassino.View) bool {
 		return v.Hand.Len() > 1 && len(v.Legal(nil, cassino.MostLegal)) == cassino.MostLegal
@@ -332,7 +337,8 @@ func TestPileIsStolen(t *testing.T) {
 	}
 }
 
-// What is refused says why that cannot be done which was meant: a build too, and both where either may have been.
+// What is refused says why that cannot be done which was meant: a build too, and both where either
+// may have been.
 func TestRefusalSaysWhatWasMeant(t *testing.T) {
 	l := scenestest.Look{Language: "en", Text: 1}
 	var card, there french.Card
@@ -410,8 +416,8 @@ func TestUnpluckedSaysWhy(t *testing.T) {
 	}
 }
 
-// A build says whose it is, what takes it and what its owner must do, to whoever touches it or hears it read; and the log says so where
-// it becomes another's.
+// A build says whose it is, what takes it and what its owner must do, to whoever touches it or
+// hears it read; and the log says so where it becomes another's.
 func TestBuildSaysWhoseItIs(t *testing.T) {
 	for _, mode := range []cassino.Mode{"standard", "diloti"} {
 		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, mode, 2, func(v *cassino.View) bool {
@@ -465,7 +471,8 @@ func TestCancelledSweepsAreSaid(t *testing.T) {
 	}
 }
 
-// On a phone what scores is pulled down, and goes again at a touch; it says who has the cards that score by themselves.
+// On a phone what scores is pulled down, and goes again at a touch; it says who has the cards that
+// score by themselves.
 func TestScoringIsPulledDown(t *testing.T) {
 	ten := french.Of(french.Ten, french.Diamonds)
 	for size := range scenestest.Sizes {
@@ -531,7 +538,8 @@ func TestPileTellsWhatWasTakenLast(t *testing.T) {
 	}
 }
 
-// What scores says of a card that one holds oneself that one does, of none other's; of several who took how many, and where the rest are.
+// What scores says of a card that one holds oneself that one does, of none other's; of several who
+// took how many, and where the rest are.
 func TestScoringSaysWhatOneHolds(t *testing.T) {
 	two, aces := french.SequenceOf("2S").Set().First(), french.SequenceOf("AS,AC,AH,AD").Set()
 	for seat := range cassino.Seat(2) {
@@ -556,7 +564,8 @@ func TestScoringSaysWhatOneHolds(t *testing.T) {
 	}
 }
 
-// A card that takes a sum says what it counts as, where its index does not; and that it may build instead.
+// A card that takes a sum says what it counts as, where its index does not; and that it may build
+// instead.
 func TestCardSaysWhatItCountsAs(t *testing.T) {
 	for _, o := range []struct {
 		mode cassino.Mode
@@ -670,7 +679,8 @@ func TestNamesAreWhole(t *testing.T) {
 	}
 }
 
-// A button for a capture tells the points it brings, on phones too, where it counts the cards instead of naming them.
+// A button for a capture tells the points it brings, on phones too, where it counts the cards
+// instead of naming them.
 func TestCaptureTellsItsPoints(t *testing.T) {
 	for size := range scenestest.Sizes {
 		for _, language := range []string{"en", "it", "fr"} {

@@ -20,8 +20,8 @@ func Goal(h *scenes.House, goal string) string {
 	return h.Say(key, "card", VoiceOf(h).The(c))
 }
 
-// Solution returns what solves the problem that the standing is of, and a sentence that says so; ok is false if
-// nothing does any more.
+// Solution returns what solves the problem that the standing is of, and a sentence that says so; ok
+// is false if nothing does any more.
 func (w Voice) Solution(st *Standing) (a cassino.Action, said string, ok bool) {
 	a, err := cassino.ParseAction(st.Advice)
 	if err != nil {

@@ -15,9 +15,9 @@ type Hindsight struct {
 	Short bool // there is little room for words
 }
 
-// Say returns what is to be said after a number of decisions of the hand: of the decision that follows
-// or, after the last one, of the whole hand. did is a sentence about that decision, or about the one that
-// lost most.
+// Say returns what is to be said after a number of decisions of the hand: of the decision that
+// follows or, after the last one, of the whole hand. did is a sentence about that decision, or
+// about the one that lost most.
 func (r *Hindsight) Say(w Voice, st *Standing, did string, decisions int) string {
 	list := r.Entries()
 	whole := decisions >= len(list)
@@ -35,8 +35,8 @@ func (r *Hindsight) Say(w Voice, st *Standing, did string, decisions int) string
 	return w.Say("cassino.review.unturned")
 }
 
-// lookBack returns what a decision was worth. did is a sentence about it, and short says that there is
-// little room.
+// lookBack returns what a decision was worth. did is a sentence about it, and short says that there
+// is little room.
 func (w Voice) lookBack(e *review.Entry, st *Standing, did string, short bool) string {
 	less, from, did := "cassino.review.less", "review.worth", did+" "
 	if e.Average {

@@ -288,7 +288,8 @@ func TestNoSentenceWaits(t *testing.T) {
 	}
 }
 
-// Beside the words a game has of its own the table says what they mean, and points that are hands are called hands.
+// Beside the words a game has of its own the table says what they mean, and points that are hands
+// are called hands.
 func TestOwnWordsAreExplained(t *testing.T) {
 	for i := range cassino.Games {
 		g := &cassino.Games[i]

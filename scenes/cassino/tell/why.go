@@ -42,8 +42,8 @@ func (w Voice) HintOf(do string, ad *Advice, v *cassino.View) string {
 	return w.with(said, w.line(ad, v, 2))
 }
 
-// BriefHint returns what HintOf does where the action is seen and there is little room: only what it is worth
-// and what follows, if that is known.
+// BriefHint returns what HintOf does where the action is seen and there is little room: only what
+// it is worth and what follows, if that is known.
 func (w Voice) BriefHint(do string, ad *Advice, v *cassino.View) string {
 	switch {
 	case !ad.Compared:
@@ -57,8 +57,8 @@ func (w Voice) BriefHint(do string, ad *Advice, v *cassino.View) string {
 // with returns a sentence and another, which may be "".
 func (w Voice) with(said, more string) string { return strings.TrimSpace(said + " " + more) }
 
-// than returns by how much the advised action is worth more than what one may be tempted to do, and who
-// may have the card on which it depends; "" if it was not compared.
+// than returns by how much the advised action is worth more than what one may be tempted to do, and
+// who may have the card on which it depends; "" if it was not compared.
 func (w Voice) than(ad *Advice, v *cassino.View) string {
 	if !ad.Compared {
 		return ""
@@ -114,8 +114,8 @@ func (w Voice) other(a *cassino.Action, t *cassino.Table) string {
 		"n", ui.Numeral(int(a.Value)), "count", ui.Numeral(a.Cards.Len()), "to", w.Name(a.To))
 }
 
-// line returns what follows the advised action on best play of all, so many actions at most; "" if that is not
-// known.
+// line returns what follows the advised action on best play of all, so many actions at most; "" if
+// that is not known.
 func (w Voice) line(ad *Advice, v *cassino.View, most int) string {
 	var list []string
 	t := v.Try(ad.Do).Table
@@ -132,8 +132,8 @@ func (w Voice) line(ad *Advice, v *cassino.View, most int) string {
 	return w.Say("cassino.line", "line", strings.Join(list, ", "))
 }
 
-// Thought returns why a bot acted as it did and, if ad is not nil, how much better it found that than something
-// else. t is the table before the action.
+// Thought returns why a bot acted as it did and, if ad is not nil, how much better it found that
+// than something else. t is the table before the action.
 func (w Voice) Thought(r *Reason, ad *Advice, t *cassino.Table) string {
 	why := words.Capitalize(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)) + "."
 	if ad != nil {
@@ -143,7 +143,8 @@ func (w Voice) Thought(r *Reason, ad *Advice, t *cassino.Table) string {
 }
 
 // Thoughts returns why bots acted in the hand of st: one text for each event of its log, "" for
-// those that have none. compared returns to what the decision of an explanation was compared, or nil.
+// those that have none. compared returns to what the decision of an explanation was compared, or
+// nil.
 func (w Voice) Thoughts(st *Standing, compared func(i int) *Advice) []string {
 	said := make([]string, len(st.Log))
 	then, n := st.Start, 0
@@ -203,7 +204,8 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	return w.Count("cassino.gain.cards", cards.Len())
 }
 
-// Sure returns the points that a capture is sure to bring: for cards that score by themselves, bonuses, and a sweep that cannot be cancelled.
+// Sure returns the points that a capture is sure to bring: for cards that score by themselves,
+// bonuses, and a sweep that cannot be cancelled.
 func (w Voice) Sure(a *cassino.Action, t *cassino.Table) int {
 	if a.Verb != cassino.Capture {
 		return 0
@@ -213,7 +215,8 @@ func (w Voice) Sure(a *cassino.Action, t *cassino.Table) int {
 	return points + prizes
 }
 
-// extras returns what a capture gains besides its cards, for a sweep and bonuses, and the points of these that are sure.
+// extras returns what a capture gains besides its cards, for a sweep and bonuses, and the points of
+// these that are sure.
 func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string, points int) {
 	r := &t.Rules
 	if a.Verb != cassino.Capture {

@@ -130,8 +130,9 @@ func (p *Room) widenTop(k float64) {
 	p.Top.W = fan.First.X - 2*fan.W - 10*k - p.Top.X
 }
 
-// flatCross lays out the challenge of four players as it lies on a table: each card towards its player, in two rows that have all the
-// height above the hand. So the players at the sides have upright plates beyond their cards, and what is said stands beside the own one.
+// flatCross lays out the challenge of four players as it lies on a table: each card towards its
+// player, in two rows that have all the height above the hand. So the players at the sides have
+// upright plates beyond their cards, and what is said stands beside the own one.
 func (p *Room) flatCross(d *plan) {
 	k, mid, end, cx := d.k, d.mid, d.bar.Bottom(), d.mid.Centre().X
 	const gap, column, beside, fw = 6, 62, 52, 26 // column is the width of the plates at the sides, and beside how far down they begin
@@ -187,8 +188,8 @@ func (p *Room) flatCross(d *plan) {
 	p.ShownAt = ui.Point{X: cx, Y: (mid.Y + 2*k + p.Asking.Y - 6*k) / 2}
 }
 
-// flatTableaus lays out the challenge between the two tableaus, and the names and the question beside
-// them.
+// flatTableaus lays out the challenge between the two tableaus, and the names and the question
+// beside them.
 func (p *Room) flatTableaus(d *plan, places int) {
 	rules, k, mid, bar := d.rules, d.k, d.mid, d.bar
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]

@@ -82,16 +82,17 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (mid, right ui.Rect) {
 	return mid.Inset2(8*u, 0), right
 }
 
-// A Text is the text about a round: how high it is in a column of a width, and whether it is folded to
-// what scores.
+// A Text is the text about a round: how high it is in a column of a width, and whether it is folded
+// to what scores.
 type Text struct {
 	High   func(w float64) float64
 	Folded bool
 }
 
-// tall lays out what every table has at the ends of a phone in portrait: the buttons below, and above
-// one row with the situation's card, its name, what scores, and the round and the challenge at the end.
-// A text that is not folded makes the row higher, up to most. tall returns the rest and the scale.
+// tall lays out what every table has at the ends of a phone in portrait: the buttons below, and
+// above one row with the situation's card, its name, what scores, and the round and the challenge
+// at the end. A text that is not folded makes the row higher, up to most. tall returns the rest and
+// the scale.
 func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rect, k float64) {
 	const card = 41
 	k = min(r.W/390, r.H/844)

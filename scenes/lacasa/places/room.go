@@ -92,8 +92,8 @@ func (p *Room) layLast(safe ui.Rect, textScale float64, r *lacasa.Rules) {
 	}
 }
 
-// grow finds how much larger the card of a challenge may become once it has won: it covers no card of a tableau, no name,
-// no words and not the draw pile.
+// grow finds how much larger the card of a challenge may become once it has won: it covers no card
+// of a tableau, no name, no words and not the draw pile.
 func (p *Room) grow(safe ui.Rect, r *lacasa.Rules) {
 	const most, step, clear = 1.18, 0.02, 5 // it lies askew
 	list := []ui.Rect{p.Hand, p.Status, p.Score, p.Situation}

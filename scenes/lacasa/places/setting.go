@@ -21,13 +21,15 @@ type Setting struct {
 	Whose   string // the sign on cards of the player that are elsewhere, or ""
 }
 
-// seatHead gives a guest's head its place: inside the plate, at its start, wherever there is no room for more.
+// seatHead gives a guest's head its place: inside the plate, at its start, wherever there is no
+// room for more.
 func (s *Setting) seatHead() {
 	at, _ := s.headed()
 	s.Guest = table.Chair{At: at, Head: true}
 }
 
-// headed returns the parts of the plate for a head and for words: side by side, or one below the other on an upright plate.
+// headed returns the parts of the plate for a head and for words: side by side, or one below the
+// other on an upright plate.
 func (s *Setting) headed() (head, words ui.Rect) {
 	if s.Upright() {
 		head, words = s.Plate.CutTop(s.Plate.H * 0.56)

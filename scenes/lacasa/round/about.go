@@ -20,7 +20,8 @@ type notice struct {
 	lies  bool // the text of the round lies folded
 }
 
-// drawTop draws the number of the round and of the challenge. On a phone on its side the score shows them.
+// drawTop draws the number of the round and of the challenge. On a phone on its side the score
+// shows them.
 func (o *notice) drawTop(s *ui.Screen) {
 	t, p, challenge := s.Theme(), o.room, o.says.challenge
 	r, st := p.Top, ui.Style{Size: 18, Colour: t.TextSoft}
@@ -106,16 +107,19 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 }
 
-// How large, on a phone in portrait, what scores is where the text is folded, and the sign that there is more.
+// How large, on a phone in portrait, what scores is where the text is folded, and the sign that
+// there is more.
 const headSize, foldSign = 14.4, 15.0
 
-// A thing stands on the table. Now and then light runs along its glass, from where to where is in parts of its width.
+// A thing stands on the table. Now and then light runs along its glass, from where to where is in
+// parts of its width.
 type thing struct {
 	look     ui.Picture
 	from, to ui.Point
 }
 
-// things are what stands on the table at the left, another one each round, and cat lies at the right, with its tail over it.
+// things are what stands on the table at the left, another one each round, and cat lies at the
+// right, with its tail over it.
 var (
 	things = [...]thing{
 		{ui.Square("still-glass"), ui.Point{X: 0.58, Y: 0.36}, ui.Point{X: 0.82, Y: 0.33}},
@@ -175,7 +179,8 @@ func still(r ui.Rect, wide float64) ui.Rect {
 	return ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - wide*(1+foot), W: wide, H: wide}
 }
 
-// drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.
+// drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop
+// writes that.
 func (o *notice) drawSituation(s *ui.Screen) {
 	r := o.room.Situation.Fit(5, 7)
 	s.Picture(o.says.card, r)
@@ -227,7 +232,8 @@ func (o *notice) drawReason(s *ui.Screen) {
 	s.Paragraph(o.says.rule, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
 }
 
-// lit returns where the lamp lights the text: on a phone, where it is small, with the situation's card.
+// lit returns where the lamp lights the text: on a phone, where it is small, with the situation's
+// card.
 func (o *notice) lit() ui.Rect {
 	if o.room.Shape == page.Desk {
 		return ui.Rect{}
@@ -235,7 +241,8 @@ func (o *notice) lit() ui.Rect {
 	return table.Union(o.room.Situation, o.room.Rules)
 }
 
-// place returns where a touch folds and opens the text: all of it, or below the heading at least a finger's width.
+// place returns where a touch folds and opens the text: all of it, or below the heading at least a
+// finger's width.
 func (o *notice) place() ui.Rect {
 	r := o.room.Rules
 	switch {

@@ -89,7 +89,8 @@ func (k *cards) sort() {
 // inChallenge is the height of the first card of the challenge, above any hand.
 const inChallenge = 3 + card.Deck
 
-// height returns the height of a card. Card nth of the hand is above the one on its left, so that no index is covered.
+// height returns the height of a card. Card nth of the hand is above the one on its left, so that
+// no index is covered.
 func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	if int(cd) == k.desk.Hand.Dragged || int(cd) == k.desk.Hand.Dropped && (sp.Aloft() || !sp.Moving()) {
 		return table.Aloft + 12
@@ -150,7 +151,8 @@ func (k *cards) homes(each func(card.Card, ui.Pose)) {
 	}
 }
 
-// touched returns pose at, raised or dimmed: chosen and pointed at cards stand out, and those refused among others are dim.
+// touched returns pose at, raised or dimmed: chosen and pointed at cards stand out, and those
+// refused among others are dim.
 func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	own, lift := k.view.OwnCards(), k.room.Lift
 	chosen := k.ask.aside.Has(cd) || cd == k.ask.taken
@@ -326,7 +328,8 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 // tilts are the angles of the cards of a challenge, as if thrown by their players.
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}
 
-// mark returns the sign for what the situation makes of a card, such as a trophy to capture or a crown that makes its family rule.
+// mark returns the sign for what the situation makes of a card, such as a trophy to capture or a
+// crown that makes its family rule.
 func (k *cards) mark(cd card.Card) string {
 	r := &k.view.Rules
 	rank := lacasa.Ranks(1) << cd.Rank()

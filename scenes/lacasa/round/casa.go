@@ -135,7 +135,8 @@ func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGB
 	s.Label(n, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true})
 }
 
-// drawReign colours the rail for the Ruling Family and puts its crest in the corners. A phone has only its edges coloured.
+// drawReign colours the rail for the Ruling Family and puts its crest in the corners. A phone has
+// only its edges coloured.
 func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
 	if k.room.Shape == page.Desk {

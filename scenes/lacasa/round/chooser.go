@@ -34,7 +34,8 @@ type hand struct {
 	shine   float64   // where the light then lies on it, from 0 to 1
 }
 
-// touch uses a card: the first touch lifts it and the second plays it, unless sure is set or one touch is enough.
+// touch uses a card: the first touch lifts it and the second plays it, unless sure is set or one
+// touch is enough.
 func (o *chooser) touch(cd card.Card, sure bool) scenes.Intent {
 	d, w := o.ask, o.sentences.voice()
 	switch a := d.meant(cd); {

@@ -124,7 +124,8 @@ func (d *dealing) shown(seat lacasa.Seat) int {
 	return n - d.desk.Cloth.Arriving(table.Spot{What: table.InHand, At: d.room.stance(seat)})
 }
 
-// dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in turn.
+// dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in
+// turn.
 func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 	own, beside := d.cards.inOrder(), d.view.ShownNeighbour(d.view.Seat)
 	for n := range card.Deck {
@@ -148,7 +149,8 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 	}
 }
 
-// dealPlaces yields the cards of the tableaus in the order in which they are dealt, place by place from below.
+// dealPlaces yields the cards of the tableaus in the order in which they are dealt, place by place
+// from below.
 func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 	t := &d.view.Table
 	for n := range lacasa.Places {
@@ -170,7 +172,8 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 	}
 }
 
-// lieCovered returns how many face-down cards lie in a seat's tableau, counted from its first place.
+// lieCovered returns how many face-down cards lie in a seat's tableau, counted from its first
+// place.
 func (d *dealing) lieCovered(seat lacasa.Seat) int {
 	if !d.on {
 		return lacasa.Places * card.Deck

@@ -10,7 +10,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// decision is what the seat in front of the screen has to decide, and what it has chosen so far. It follows from the legal actions alone.
+// decision is what the seat in front of the screen has to decide, and what it has chosen so far. It
+// follows from the legal actions alone.
 type decision struct {
 	asked string       // who is asked for what
 	of    card.Family  // the family that is about
@@ -195,7 +196,8 @@ func (d *decision) bids() (least, most uint8) {
 	return least, most
 }
 
-// stacked reports whether the question stands where the answers are otherwise, with the answers below it.
+// stacked reports whether the question stands where the answers are otherwise, with the answers
+// below it.
 func (d *decision) stacked() bool {
 	return d.room.Answers.H > 0 && d.asks() && len(d.list) > 0 && d.view.Count == 0
 }

@@ -36,8 +36,8 @@ func (p *player) drop(from, to ui.Point) scenes.Intent {
 	return got
 }
 
-// A card dragged onto the table does what two touches do; one the rules refuse goes back, and it is said why; one that is
-// nudged stays.
+// A card dragged onto the table does what two touches do; one the rules refuse goes back, and it is
+// said why; one that is nudged stays.
 func TestDragPlays(t *testing.T) {
 	for i, c := range []struct {
 		mode    lacasa.Mode
@@ -138,8 +138,8 @@ func TestDragPlaysInSolo(t *testing.T) {
 	}
 }
 
-// A card that is let go of where it is played does not first set out for the hand again; the place it may go to is lit
-// while it is held, and for no card that the rules refuse.
+// A card that is let go of where it is played does not first set out for the hand again; the place
+// it may go to is lit while it is held, and for no card that the rules refuse.
 func TestDroppedCardStays(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
@@ -186,7 +186,8 @@ func TestDroppedCardStays(t *testing.T) {
 	}
 }
 
-// The hand goes to the order that is chosen before one's eyes, lies so from then on, and is reached so by keys.
+// The hand goes to the order that is chosen before one's eyes, lies so from then on, and is reached
+// so by keys.
 func TestHandLiesAsChosen(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Settings.Speed = 1

@@ -28,7 +28,8 @@ func bearing(t *testing.T) *witness {
 	return w
 }
 
-// sit begins at a table where a seat has been shown some events of a match and is about to be shown the others.
+// sit begins at a table where a seat has been shown some events of a match and is about to be shown
+// the others.
 func (w *witness) sit(m *lacasamatch.Match, seat lacasa.Seat, seen int) {
 	w.listen()
 	w.scene = NewTable(w.house, lacasatest.StandingOf(m, seat, seen), seen > 0)
@@ -81,8 +82,9 @@ func same(a, b []lacasa.Event) (n int) {
 	return n
 }
 
-// Of two matches that go on differently a table tells the same in every frame, by picture, word and voice, until it shows the event by which
-// they differ: in the election and in the round, in every situation.
+// Of two matches that go on differently a table tells the same in every frame, by picture, word and
+// voice, until it shows the event by which they differ: in the election and in the round, in every
+// situation.
 func TestNothingIsToldEarly(t *testing.T) {
 	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	const tick = 0.2
@@ -139,7 +141,8 @@ func TestNothingIsToldEarly(t *testing.T) {
 	}
 }
 
-// The light of the family that is asked about comes up once the Casa's card has been dealt: before, nobody has seen whose it is.
+// The light of the family that is asked about comes up once the Casa's card has been dealt: before,
+// nobody has seen whose it is.
 func TestTheDealLightsNoFamily(t *testing.T) {
 	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	w := bearing(t)

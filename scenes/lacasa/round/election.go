@@ -16,7 +16,8 @@ type election struct {
 	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
 }
 
-// bidShown reports whether the highest bid is drawn in the middle of the table rather than beside its bidder.
+// bidShown reports whether the highest bid is drawn in the middle of the table rather than beside
+// its bidder.
 func (e *election) bidShown() bool {
 	p := e.room
 	return e.says.bid != "" && (p.Asking.Y > p.ShownAt.Y || p.Asking.X > p.ShownAt.X) // else the buttons need its place

@@ -7,15 +7,18 @@ import (
 	"lacasa/ui/page"
 )
 
-// The text of a round is read before its first challenge is over. Then it folds to what is to be reached, and a touch opens
-// and folds it again. Where nothing is special about the round it is folded from the beginning, and so it is on a phone, where the round was introduced with all of it.
+// The text of a round is read before its first challenge is over. Then it folds to what is to be
+// reached, and a touch opens and folds it again. Where nothing is special about the round it is
+// folded from the beginning, and so it is on a phone, where the round was introduced with all of
+// it.
 
 // text returns what the house calls the text of this round.
 func (o *notice) text() string {
 	return o.desk.St.Seed + "/" + strconv.Itoa(len(o.desk.St.Outcomes))
 }
 
-// folded reports whether the text is folded: as was chosen, else once a challenge is over or if the rules are the usual ones. The guide needs its room.
+// folded reports whether the text is folded: as was chosen, else once a challenge is over or if the
+// rules are the usual ones. The guide needs its room.
 func (o *notice) folded() bool {
 	folded, chosen := o.desk.House.Folded[o.text()]
 	switch desk := o.room.Shape == page.Desk; {

@@ -46,7 +46,8 @@ func golden(t *ui.Theme, c color.RGBA) bool {
 	return is(t.Accent) || is(t.AccentTop)
 }
 
-// Gold means one thing: what is to be done now. While a challenge stands there is nothing to do, and nothing on the table is gold.
+// Gold means one thing: what is to be done now. While a challenge stands there is nothing to do,
+// and nothing on the table is gold.
 func TestGoldIsWhatToDo(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for size := range scenestest.Sizes {

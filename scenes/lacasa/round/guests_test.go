@@ -20,8 +20,9 @@ func faceOf(c table.Chair) ui.Rect {
 	return ui.Rect{X: r.X + r.W*0.33, Y: r.Y + r.H*0.16, W: r.W * 0.36, H: r.H * 0.55}
 }
 
-// Wherever a guest can sit, their face is on the screen and hides no name, no card and not who rules,
-// nobody's hand comes near their chin, however many cards it has, and no name hides who rules.
+// Wherever a guest can sit, their face is on the screen and hides no name, no card and not who
+// rules, nobody's hand comes near their chin, however many cards it has, and no name hides who
+// rules.
 func TestGuestsHideNothing(t *testing.T) {
 	type place struct {
 		name string

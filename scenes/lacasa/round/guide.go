@@ -48,7 +48,8 @@ func (g *guide) explain() {
 	}
 }
 
-// explainsBefore reports whether event i waits until the guide has been read: it is another seat's vote or bid, the first that this seat sees.
+// explainsBefore reports whether event i waits until the guide has been read: it is another seat's
+// vote or bid, the first that this seat sees.
 func (g *guide) explainsBefore(i int) bool {
 	votes := func(e lacasa.Event) bool {
 		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
@@ -68,7 +69,8 @@ func (g *guide) explainsBefore(i int) bool {
 // holds reports whether the table waits for the guide to be read.
 func (g *guide) holds() bool { return !g.dealing.on && g.desk.Held() }
 
-// goOn lets the round continue after the first vote or bid was explained. If good is set it is not explained again.
+// goOn lets the round continue after the first vote or bid was explained. If good is set it is not
+// explained again.
 func (g *guide) goOn(good bool) {
 	g.understood(good)
 	g.read = true
@@ -91,13 +93,15 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: lacasamatch.Game, Seat: match.Seat(g.view.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood counts the sentence as heard if there was time to read it, and for good if good is set.
+// understood counts the sentence as heard if there was time to read it, and for good if good is
+// set.
 func (g *guide) understood(good bool) {
 	of, enough := g.lesson(&g.now)
 	g.desk.Understood(g.now.Text, of, enough, good)
 }
 
-// makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere all but what scores.
+// makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere
+// all but what scores.
 func (g *guide) makeRoom(p *places.Frame) {
 	g.place, g.goal = ui.Rect{}, ui.Rect{}
 	if !g.desk.House.Guided(lacasamatch.Game) {
@@ -123,7 +127,8 @@ const (
 	aimGap  = 5.0
 )
 
-// aims returns the height of what scores below the guide at width w, or 0 if there is no room for it.
+// aims returns the height of what scores below the guide at width w, or 0 if there is no room for
+// it.
 func (g *guide) aims(w float64) float64 {
 	s := g.desk.House.Screen
 	if s.Theme().TextScale >= 1.5 {

@@ -88,7 +88,8 @@ func TestGuideCanBeRead(t *testing.T) {
 	}
 }
 
-// The guide says one thing at a time, lets itself be sent away, blocks nothing, and is silent when it is switched off.
+// The guide says one thing at a time, lets itself be sent away, blocks nothing, and is silent when
+// it is switched off.
 func TestGuideIsSentAway(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
@@ -144,8 +145,8 @@ func TestGuideIsSentAway(t *testing.T) {
 	}
 }
 
-// The first vote or bid of another seat waits until it has been explained what that is, whoever elects then, and only the first time;
-// where the guide is off nothing waits.
+// The first vote or bid of another seat waits until it has been explained what that is, whoever
+// elects then, and only the first time; where the guide is off nothing waits.
 func TestFirstElectionIsExplained(t *testing.T) {
 	for _, situation := range []string{"-", "figura"} {
 		for _, l := range scenestest.Looks() {

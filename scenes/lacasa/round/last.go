@@ -10,8 +10,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// last is the challenge that was gathered last. On a large screen it lies in small below the score if it has room there, and opens from there.
-// Elsewhere it opens from the pile of who won it or, where piles have no place, from the score.
+// last is the challenge that was gathered last. On a large screen it lies in small below the score
+// if it has room there, and opens from there. Elsewhere it opens from the pile of who won it or,
+// where piles have no place, from the score.
 type last struct {
 	common
 
@@ -52,22 +53,23 @@ func (l *last) aim() {
 	}
 }
 
-// The height of its title, the size of what is said below, and the height of the button that finishes a decided
-// round, with what is around it.
+// The height of its title, the size of what is said below, and the height of the button that
+// finishes a decided round, with what is around it.
 const (
 	lastHead     = 30.0
 	lastSentence = 15.0
 	finishHigh   = 70.0
 )
 
-// restDim darkens its cards, so that they do not compete with the trick. The one that is pointed at is bright.
+// restDim darkens its cards, so that they do not compete with the trick. The one that is pointed at
+// is bright.
 const restDim = 0.8
 
 // settled reports whether the button that finishes a decided round is there.
 func (l *last) settled() bool { return l.ask.asks() && l.desk.St.Settled }
 
-// above returns how much higher than their place the buttons of a phone on its side are: the one that finishes a settled round has
-// a row of its own.
+// above returns how much higher than their place the buttons of a phone on its side are: the one
+// that finishes a settled round has a row of its own.
 func (l *last) above() float64 {
 	if l.room.Shape != page.Flat || !l.settled() {
 		return 0

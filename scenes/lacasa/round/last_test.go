@@ -16,8 +16,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// The last challenge is the one that was gathered last, as all have seen it: alike before every seat, with no card in it
-// that not all know, and nothing before the first is complete.
+// The last challenge is the one that was gathered last, as all have seen it: alike before every
+// seat, with no card in it that not all know, and nothing before the first is complete.
 func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	removed, exchanged, pairs := 0, 0, 0
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
@@ -66,8 +66,8 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	}
 }
 
-// On a large screen the last challenge lies in small below the score, where it covers nothing, and opens there; where large text
-// leaves no room for it, the pile of who won it opens it.
+// On a large screen the last challenge lies in small below the score, where it covers nothing, and
+// opens there; where large text leaves no room for it, the pile of who won it opens it.
 func TestLastChallengeLiesBesideTheTable(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
@@ -94,7 +94,8 @@ func TestLastChallengeLiesBesideTheTable(t *testing.T) {
 	}
 }
 
-// The cards of the last challenge can be read also where the button that finishes a decided round takes some of their room.
+// The cards of the last challenge can be read also where the button that finishes a decided round
+// takes some of their room.
 func TestLastChallengeIsNeverTiny(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
@@ -121,8 +122,8 @@ func TestLastChallengeIsNeverTiny(t *testing.T) {
 	}
 }
 
-// The last challenge lies on the table, or the score opens it, in every size; it says who won, and whether that counts. A
-// touch or a key shows it large, and any other leads back.
+// The last challenge lies on the table, or the score opens it, in every size; it says who won, and
+// whether that counts. A touch or a key shows it large, and any other leads back.
 func TestLastChallengeCanBeLookedAt(t *testing.T) {
 	voids := 0
 	for _, l := range scenestest.Looks() {

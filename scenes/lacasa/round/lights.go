@@ -12,7 +12,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// What the guide speaks of is lit on the table, so that its sentence, which stands at the side, is tied to it.
+// What the guide speaks of is lit on the table, so that its sentence, which stands at the side, is
+// tied to it.
 
 // shine lights cards. Neighbours in the hand share one light.
 func (g *guide) shine(l *lights, set card.Set) {

@@ -12,7 +12,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// move is how an event is shown: its sound, its words, its pace, and what moves from where to where.
+// move is how an event is shown: its sound, its words, its pace, and what moves from where to
+// where.
 type move struct {
 	thinks   bool          // another seat than this one thinks first
 	pace     time.Duration // until the next event is seen
@@ -101,7 +102,8 @@ func ofOthers(c *Table, e *lacasa.Event) bool {
 
 func toThisSeat(c *Table, e *lacasa.Event) bool { return e.To == c.Shown.Seat }
 
-// The cards that an event moves, and how many: its card, that only if it is there, or several, which not all see.
+// The cards that an event moves, and how many: its card, that only if it is there, or several,
+// which not all see.
 func itsCard(e *lacasa.Event) (card.Card, int) { return e.Card, 1 }
 
 func ifKnown(e *lacasa.Event) (card.Card, int) {

@@ -102,7 +102,8 @@ func (b *bulletin) crest(t *ui.Theme, r ui.Rect) float64 {
 // roomy reports whether the status line is on a large screen and no buttons are below it.
 func (b *bulletin) roomy() bool { return b.room.Shape == page.Desk && !b.ask.stacked() }
 
-// oneLine returns a style in which text fits on one line of r beside a crest, if any does, and the size of the text in it.
+// oneLine returns a style in which text fits on one line of r beside a crest, if any does, and the
+// size of the text in it.
 func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) (st ui.Style, w, high float64) {
 	st = ui.Style{Font: ui.Bold, Size: b.size(s.Theme(), r), Align: ui.Middle}
 	w, high = s.MeasureText(text, st)
@@ -181,7 +182,8 @@ func (b *bulletin) beside(plate ui.Rect) bool {
 	return own.H > 0 && plate.Y < own.Bottom() && plate.Bottom() > own.Y
 }
 
-// besides returns what is left of r between the other seats' plates that the plate of the line meets; they grow by their signs.
+// besides returns what is left of r between the other seats' plates that the plate of the line
+// meets; they grow by their signs.
 func (b *bulletin) besides(r, plate ui.Rect) ui.Rect {
 	for i := range b.view.Rules.Seats() {
 		switch other := b.plates.rect(lacasa.Seat(i)).Inset(-4); {

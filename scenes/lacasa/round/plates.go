@@ -37,7 +37,8 @@ func (o *plates) grow(seat lacasa.Seat) {
 	o.desk.Line.Move(&o.growth.by, 0, table.PaceBallot, ui.In)
 }
 
-// badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
+// badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this
+// round.
 func (o *plates) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
 	list = append(list, badge{sign: tell.SignsOf(&o.desk.St)[seat.Side()], side: true})
 	if turn {
@@ -54,7 +55,8 @@ func (o *plates) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
 // turns reports whether the table waits for the seat.
 func (o *plates) turns(seat lacasa.Seat) bool { return o.view.Turn == seat && o.waits() }
 
-// drawBadges draws badges of size d in r and returns their width. They have words if all fit in spare less than r's width.
+// drawBadges draws badges of size d in r and returns their width. They have words if all fit in
+// spare less than r's width.
 func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := badgeRow(s, list, d, r.W-spare, true)
@@ -89,7 +91,8 @@ func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []ba
 // narrow reports whether a plate has its badges below the name.
 func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
-// rect returns the place of a seat's plate. A narrow one on a large screen is as high as its badges need, also when it is not its turn.
+// rect returns the place of a seat's plate. A narrow one on a large screen is as high as its badges
+// need, also when it is not its turn.
 func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	at := o.room.stance(seat)
 	r := o.room.Seats[at].Plate
@@ -131,7 +134,8 @@ func (o *plates) headed(seat lacasa.Seat) bool {
 	return o.room.setting(seat).HeadInside() && o.desk.Guests.Face(match.Seat(seat)).Name != ""
 }
 
-// plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
+// plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign
+// how large they are.
 const plateRow = 0.42
 
 func plateSign(r ui.Rect) float64 { return min(24, r.H*0.44, r.W*0.16) }
@@ -244,7 +248,8 @@ func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *se
 	}
 }
 
-// signs returns the signs of a seat's roles: dealer, elector, leader. A sign is empty if the seat has not the role.
+// signs returns the signs of a seat's roles: dealer, elector, leader. A sign is empty if the seat
+// has not the role.
 func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
 	if t.Dealer == seat {
 		list[0] = "dealer"
@@ -260,7 +265,8 @@ func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
 	return list
 }
 
-// waits reports whether the table waits for a seat, with nothing else to be shown before. A replay waits for nobody.
+// waits reports whether the table waits for a seat, with nothing else to be shown before. A replay
+// waits for nobody.
 func (o *plates) waits() bool {
 	return !o.desk.St.Replay.On && o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
 }
@@ -284,7 +290,8 @@ func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
 // swelling is how much larger the number of a pile is once it has grown.
 const swelling = 0.18
 
-// wonAt returns the place of the challenges a seat has won, and how much lower a grown plate has pushed it.
+// wonAt returns the place of the challenges a seat has won, and how much lower a grown plate has
+// pushed it.
 func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	set := o.room.setting(seat)
 	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {
@@ -294,7 +301,8 @@ func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	return at, lower
 }
 
-// drawWon draws the challenges a seat has won as a small pile, and their number. If the pile is away from the seat it has its sign.
+// drawWon draws the challenges a seat has won as a small pile, and their number. If the pile is
+// away from the seat it has its sign.
 func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat) {
 	set, words, w := o.room.setting(seat), &o.says.seats[seat], o.room.WonW
 	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {

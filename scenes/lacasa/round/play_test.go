@@ -122,7 +122,8 @@ func (p *player) true() {
 	}
 }
 
-// watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
+// watch lets time pass, with a hand that is more or less patient, until the human is to play or the
+// round is over.
 func (p *player) watch() (over bool) {
 	p.Helper()
 	return p.patiently(p.true, p.scene.ask.asks)
@@ -156,7 +157,8 @@ func (p *player) use(i int) (wants scenes.Intent) {
 	return wants
 }
 
-// used returns what can be used at the table, and the cards that lie face up before the players; others are only looked at.
+// used returns what can be used at the table, and the cards that lie face up before the players;
+// others are only looked at.
 func (p *player) used() *page.Form {
 	f := p.scene.Form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w page.Widget) bool {
@@ -166,7 +168,8 @@ func (p *player) used() *page.Form {
 	return &f
 }
 
-// Rounds of every situation, watched and skipped: the timeline holds no truth, and a refused card does nothing.
+// Rounds of every situation, watched and skipped: the timeline holds no truth, and a refused card
+// does nothing.
 func TestTableShowsWhatIs(t *testing.T) {
 	rounds, refusals := 0, 0
 	for k, l := range scenestest.Looks() {

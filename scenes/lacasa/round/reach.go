@@ -33,7 +33,8 @@ const (
 	tableRules
 )
 
-// aim declares the own cards and the buttons of the decision, then the rest of the table, and the buttons of the game.
+// aim declares the own cards and the buttons of the decision, then the rest of the table, and the
+// buttons of the game.
 func (o *controls) aim() {
 	o.guide.explain()
 	w, f, t := o.sentences.voice(), &o.desk.Form, &o.view.Table

@@ -34,7 +34,8 @@ type rise struct {
 	casa  *casa
 }
 
-// When what is seen of it begins, from the moment on that the card comes forward, and when it is over.
+// When what is seen of it begins, from the moment on that the card comes forward, and when it is
+// over.
 const (
 	riseLight = 180 * time.Millisecond
 	riseName  = 300 * time.Millisecond

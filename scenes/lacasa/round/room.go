@@ -35,7 +35,8 @@ func (l *room) challengeCards() card.Set { return card.SetOf(l.view.Played[:l.vi
 // casaAsked reports whether the seats are asked about the Casa's card.
 func (l *room) casaAsked() bool { return l.view.Phase == lacasa.Electing }
 
-// overStatus reports whether the card that the seats are asked about lies where the status line is otherwise.
+// overStatus reports whether the card that the seats are asked about lies where the status line is
+// otherwise.
 func (l *room) overStatus() bool {
 	return l.casaAsked() && ui.CardRect(l.ShownAt, l.ShownW).Overlaps(l.Status)
 }
@@ -68,8 +69,8 @@ func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
 // casaPose returns the pose of a card in the Casa.
 func (l *room) casaPose() ui.Pose { return table.HiddenPose(l.Casa, l.CasaW, 0) }
 
-// aside returns the places in the middle of a large table for cards that its player is to set aside;
-// they have no width where there is no room.
+// aside returns the places in the middle of a large table for cards that its player is to set
+// aside; they have no width where there is no room.
 func (l *room) aside() (r table.Row) {
 	const least, apart = 72, 1.12
 	v := l.view
@@ -159,8 +160,8 @@ func (l *room) tokenRect() ui.Rect {
 	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.9, W: d, H: d}
 }
 
-// lit returns the place of the challenge and of what lies open before the seats, over which the lamp
-// hangs.
+// lit returns the place of the challenge and of what lies open before the seats, over which the
+// lamp hangs.
 func (l *room) lit() ui.Rect {
 	r := ui.CardRect(l.playedAt(0), l.PlayedW)
 	for i := range l.view.Rules.Seats() {

@@ -46,7 +46,8 @@ func (b *score) draw(s *ui.Screen) {
 	}
 }
 
-// drawPlaques draws a plaque for each side beside the table, with what is counted above them, and the lamps and the points below.
+// drawPlaques draws a plaque for each side beside the table, with what is counted above them, and
+// the lamps and the points below.
 func (b *score) drawPlaques(s *ui.Screen) {
 	t, r, says := s.Theme(), b.room.Score, b.says
 	k := min(1.3, t.TextScale)
@@ -96,8 +97,9 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-min(wide, feet[0].W*0.4)-6, r.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 }
 
-// drawPanel draws the score of a phone on its side: a plaque for each side, and below them in small the challenge, the round
-// and the points. The signs on the plates say who is on which side, so that the numbers have the room.
+// drawPanel draws the score of a phone on its side: a plaque for each side, and below them in small
+// the challenge, the round and the points. The signs on the plates say who is on which side, so
+// that the numbers have the room.
 func (b *score) drawPanel(s *ui.Screen) {
 	t, r, says := s.Theme(), b.last.scored(), b.says
 	caption := min(19*t.TextScale, r.H*0.09)
@@ -136,8 +138,8 @@ func (b *score) drawPanel(s *ui.Screen) {
 // captionSize is the size of a line of a phone's score.
 const captionSize = 16.0
 
-// captionHigh returns how high a line of a phone's score is in that width: as high as line, or two where the letters of one would
-// be smaller than least.
+// captionHigh returns how high a line of a phone's score is in that width: as high as line, or two
+// where the letters of one would be smaller than least.
 func captionHigh(s *ui.Screen, text string, wide, line, least float64) float64 {
 	const two = 1.8
 	st := ui.Style{Size: min(captionSize, line*0.76/s.Theme().TextScale)}
@@ -147,7 +149,8 @@ func captionHigh(s *ui.Screen, text string, wide, line, least float64) float64 {
 	return line
 }
 
-// drawCaption writes a line of a phone's score, or two if r is higher than line, with the button before it if opens is set.
+// drawCaption writes a line of a phone's score, or two if r is higher than line, with the button
+// before it if opens is set.
 func (b *score) drawCaption(s *ui.Screen, text string, r ui.Rect, line float64, opens bool) {
 	if r.H == line {
 		b.drawPeeked(s, text, r, captionSize, opens)
@@ -164,8 +167,8 @@ func (b *score) drawCaption(s *ui.Screen, text string, r ui.Rect, line float64, 
 	page.DrawEvenly(s, text, r, st)
 }
 
-// drawColumn draws a side's sign, its players' names on so many lines, if any, each with at most a share of the height, and its
-// count.
+// drawColumn draws a side's sign, its players' names on so many lines, if any, each with at most a
+// share of the height, and its count.
 func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lines int) {
 	t, n := s.Theme(), float64(lines)
 	d := min(20, r.H*0.14)
@@ -185,8 +188,8 @@ func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lin
 	b.drawTally(s, r, side)
 }
 
-// drawLine draws the score on one line: each side's sign and count, and between them the lamps of the challenges, if they fit,
-// and the points. The signs on the plates say who is on which side.
+// drawLine draws the score on one line: each side's sign and count, and between them the lamps of
+// the challenges, if they fit, and the points. The signs on the plates say who is on which side.
 func (b *score) drawLine(s *ui.Screen) {
 	t, r := s.Theme(), b.room.Score
 	edge := ui.Alpha(t.PanelEdge, 0.6)
@@ -260,7 +263,8 @@ const tallyGap = 6.0
 // stacks reports whether what a number needs stands below it in a cell of that size.
 func stacks(wide, high float64) bool { return high > 0.85*wide }
 
-// tallyStyles returns the styles of both sides' numbers and of what they need, in cells of that size.
+// tallyStyles returns the styles of both sides' numbers and of what they need, in cells of that
+// size.
 func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
@@ -403,7 +407,8 @@ func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	s.Sign("last", r.Inset(r.H*0.15), t.Text)
 }
 
-// peekSide is the side of the button that opens the last challenge, before a text, and peekGap the gap between them.
+// peekSide is the side of the button that opens the last challenge, before a text, and peekGap the
+// gap between them.
 const peekSide, peekGap = 21.0, 7.0
 
 // peekedWide returns how wide text is, with the button before it if opens is set.
@@ -477,7 +482,8 @@ func (b *score) aimSpark(n int, lamp ui.Rect) {
 	}
 }
 
-// swells enlarges a side's number from edge while it has just changed. Without a lamp at is the goal of its spark.
+// swells enlarges a side's number from edge while it has just changed. Without a lamp at is the
+// goal of its spark.
 func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 	p := &b.spark
 	if p.of.Seat.Side() != side {

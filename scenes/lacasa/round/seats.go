@@ -95,7 +95,8 @@ func (e *seats) drawKept(s *ui.Screen) {
 	page.DrawLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
-// drawPlaces draws where the cards of the challenge lie, where cards are set aside, and the tableaus.
+// drawPlaces draws where the cards of the challenge lie, where cards are set aside, and the
+// tableaus.
 func (e *seats) drawPlaces(s *ui.Screen) {
 	if row := e.room.aside(); row.W > 0 {
 		for i := range int(e.view.Rules.Aside.Most) {
@@ -243,8 +244,9 @@ func (e *seats) drawLeader(s *ui.Screen) {
 	tell.Seal(s, e.flagAt(at, w, d), d, "leader")
 }
 
-// flagAt returns where the leader's flag of size d is for a card of width w: on its upper edge, clear of the hat on it; where a
-// tableau is there, outside it; and where a plate, a guest, a hand or another place of the challenge is there, or the screen ends, on the card between its indices.
+// flagAt returns where the leader's flag of size d is for a card of width w: on its upper edge,
+// clear of the hat on it; where a tableau is there, outside it; and where a plate, a guest, a hand
+// or another place of the challenge is there, or the screen ends, on the card between its indices.
 func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
 	high := page.CardHeight(w)
 	on := ui.Rect{X: at.X - d*0.75, Y: at.Y - high/2 - d*1.2, W: d * 1.5, H: d * 1.5}

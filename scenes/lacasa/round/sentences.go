@@ -278,12 +278,14 @@ func (c *sentences) sideWords(w tell.Voice, side int, tally [lacasa.Sides]int) s
 	return s
 }
 
-// stays reports whether a side keeps every challenge it has won: none can be stolen or turn out not to count.
+// stays reports whether a side keeps every challenge it has won: none can be stolen or turn out not
+// to count.
 func stays(t *lacasa.Table) bool {
 	return t.Phase == lacasa.Over || !t.Rules.Aside.Steal && t.Rules.References != lacasa.SecretReferences
 }
 
-// needs returns how many challenges a side needs to score or to stop the other side; known is false if that is not a number.
+// needs returns how many challenges a side needs to score or to stop the other side; known is false
+// if that is not a number.
 func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	aims := 0 // the side that wants it
 	switch g := &t.Rules.Goal; {
@@ -436,7 +438,8 @@ func (c *sentences) question() string {
 	return w.Say("log.over")
 }
 
-// questionPlay returns the question for a card. Only for the own seat it says what must be followed.
+// questionPlay returns the question for a card. Only for the own seat it says what must be
+// followed.
 func (c *sentences) questionPlay(say func(string, ...string) string, mine bool) string {
 	w, t := c.voice(), &c.view.Table
 	switch {
@@ -472,7 +475,8 @@ func (c *sentences) about() card.Family {
 	return card.None
 }
 
-// goesOn reports whether the next seat is asked the same after an event, so that the question stays.
+// goesOn reports whether the next seat is asked the same after an event, so that the question
+// stays.
 func goesOn(done lacasa.Kind) bool {
 	return done == lacasa.Passed || done == lacasa.BidMade || done == lacasa.CardPlayed || done == lacasa.CardLaidDown
 }

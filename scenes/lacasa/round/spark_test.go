@@ -32,8 +32,8 @@ func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *player {
 	return p
 }
 
-// The score changes only when the spark has landed on it, while the cards that won still lie there; who skips it all, or has
-// reduced motion, sees the same at the end.
+// The score changes only when the spark has landed on it, while the cards that won still lie there;
+// who skips it all, or has reduced motion, sees the same at the end.
 func TestSparkTellsTheScore(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		var ends [3]sayings
@@ -71,7 +71,8 @@ func TestSparkTellsTheScore(t *testing.T) {
 	}
 }
 
-// That a side has reached its goal is told by the score with its number, not before; and then of that side alone.
+// That a side has reached its goal is told by the score with its number, not before; and then of
+// that side alone.
 func TestReachedIsToldWithTheScore(t *testing.T) {
 	reached := func(v *lacasa.View) (sides int) {
 		for side, n := range tell.RoundCounts(v) {

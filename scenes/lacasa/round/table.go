@@ -1,4 +1,5 @@
-// Package round is La Casa's table: it shows the events of a round one by one, asks for the decision that is due, and guides beginners.
+// Package round is La Casa's table: it shows the events of a round one by one, asks for the
+// decision that is due, and guides beginners.
 package round
 
 import (
@@ -49,7 +50,8 @@ type Table struct {
 // A teacher thinks about decisions, for hints and the eye.
 type teacher = table.Teacher[lacasa.View, *bot.Advisor]
 
-// NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
+// NewTable returns the table for a standing. If dealt is false the round is dealt before the
+// player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
 	c.put()
@@ -221,7 +223,8 @@ func (c *Table) turn() sound.Name {
 	return sound.YourTurn
 }
 
-// point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide at a touch beside the controls.
+// point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide
+// at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
 	c.chooser.lean(in.Pointer.Pos)
 	if kind, cd := table.ReachOf(c.Form.Focus); len(in.Commands) > 0 && kind == table.Cards && c.Form.Ring && c.Form.Focus != focus {

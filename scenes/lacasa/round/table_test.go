@@ -28,7 +28,8 @@ type company struct {
 	made  map[lacasa.Verb]int
 }
 
-// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
+// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out
+// anew.
 func (p *company) sit() {
 	seat := p.match.State().Table().Turn
 	if p.scene != nil && p.match.State().Table().Phase == lacasa.Over {
@@ -172,7 +173,8 @@ func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
 	return got
 }
 
-// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+// reachable looks whether what can be used is on the screen and named, and the buttons lie apart
+// and are large enough.
 func (p *company) reachable() {
 	p.Helper()
 	p.hands().Reach(p.house)
@@ -214,8 +216,9 @@ func (p *company) round() (decisions int) {
 	return decisions
 }
 
-// Rounds of every situation for two and for teams, each in one look of eight, so that every look has some of them: whatever is legal can
-// be done by touch and by keys, nothing hidden lies on the table, and the timeline holds no truth. Every kind of decision is made.
+// Rounds of every situation for two and for teams, each in one look of eight, so that every look
+// has some of them: whatever is legal can be done by touch and by keys, nothing hidden lies on the
+// table, and the timeline holds no truth. Every kind of decision is made.
 func TestEveryDecisionCanBeMade(t *testing.T) {
 	made, situations := map[lacasa.Verb]int{}, map[string]int{}
 	for k, l := range scenestest.Looks() {
@@ -300,8 +303,8 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 	}
 }
 
-// A hand that is shown lies open where it is seen whose it is, in every size, apart from all else there is beside its player; nobody else's
-// cards lie open there.
+// A hand that is shown lies open where it is seen whose it is, in every size, apart from all else
+// there is beside its player; nobody else's cards lie open there.
 func TestShownHandsLieApart(t *testing.T) {
 	type place struct {
 		name string
@@ -362,7 +365,8 @@ func TestShownHandsLieApart(t *testing.T) {
 	}
 }
 
-// The score stands alike before every seat, and a plate that the mouse is on says what its signs mean.
+// The score stands alike before every seat, and a plate that the mouse is on says what its signs
+// mean.
 func TestPlatesExplainThemselves(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	var points string
@@ -408,7 +412,8 @@ func TestNothingLiesOnTheRail(t *testing.T) {
 	}
 }
 
-// A name has as many letters as can be read in the room there is, and the same name the same next time.
+// A name has as many letters as can be read in the room there is, and the same name the same next
+// time.
 func TestNamesAreShortened(t *testing.T) {
 	s := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}).Screen
 	var names table.Shorts
@@ -476,7 +481,8 @@ func TestOpenCardsLieApart(t *testing.T) {
 	}
 }
 
-// In the smallest window there is, the plates of all who sit there have room for a short name, beside one sign.
+// In the smallest window there is, the plates of all who sit there have room for a short name,
+// beside one sign.
 func TestNamesAreReadInTheSmallestWindow(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
@@ -492,8 +498,8 @@ func TestNamesAreReadInTheSmallestWindow(t *testing.T) {
 	}
 }
 
-// The buttons of a question cover nothing of the own plate, however many signs are on it: it is smaller then, or gone, because
-// the question says the name.
+// The buttons of a question cover nothing of the own plate, however many signs are on it: it is
+// smaller then, or gone, because the question says the name.
 func TestButtonsCoverNoPlate(t *testing.T) {
 	asked := 0
 	for _, l := range scenestest.Looks() {

@@ -98,7 +98,8 @@ func (g *taking) trump(e lacasa.Event) {
 	}
 }
 
-// answer returns how far a card at a point is pushed by the card that has just landed, or shaken if it is beaten by force.
+// answer returns how far a card at a point is pushed by the card that has just landed, or shaken if
+// it is beaten by force.
 func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 	const pushed, shaken = 2.5, 6.0 // dp
 	n := g.view.Count
@@ -132,7 +133,8 @@ func (g *taking) winnerW() float64 {
 // ours reports whether the own side won the challenge.
 func (g *taking) ours() bool { return g.won.taker.Side() == g.view.Seat.Side() }
 
-// beat lets the winning card land: it throws a light, the other side's cards give way, and a sound tells whose it is.
+// beat lets the winning card land: it throws a light, the other side's cards give way, and a sound
+// tells whose it is.
 func (g *taking) beat() {
 	g.won.beaten = true
 	g.won.blow.Fall(&g.desk.Line, g.won.blow.Force, g.ours())
@@ -150,8 +152,8 @@ func (g *taking) beat() {
 	}
 }
 
-// lights lets the lamp answer the winning card. What is common stays small: a third of the challenges of
-// two teams are won by ruling, so that alone is no hit.
+// lights lets the lamp answer the winning card. What is common stays small: a third of the
+// challenges of two teams are won by ruling, so that alone is no hit.
 func (g *taking) lights() {
 	lamp := &g.desk.Lamp
 	lamp.Open(table.PaceWins)
@@ -319,7 +321,8 @@ func (g *taking) gathered(i int) (wait time.Duration) {
 	return wait
 }
 
-// packed returns the pose of card i of the challenge, which is p unless the challenge is being taken.
+// packed returns the pose of card i of the challenge, which is p unless the challenge is being
+// taken.
 func (g *taking) packed(i int, p ui.Pose) ui.Pose {
 	if g.won.packet == table.Spread {
 		return p

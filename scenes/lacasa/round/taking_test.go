@@ -16,8 +16,9 @@ import (
 	"lacasa/ui"
 )
 
-// The card that wins a challenge is raised and comes down, and the beaten ones give way; with reduced motion nothing moves.
-// The light it throws goes out. Where the other side has won its light lies on the card, however it moves, until the cards are taken.
+// The card that wins a challenge is raised and comes down, and the beaten ones give way; with
+// reduced motion nothing moves. The light it throws goes out. Where the other side has won its
+// light lies on the card, however it moves, until the cards are taken.
 func TestWinnerStrikes(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for size := range scenestest.Sizes {
@@ -57,7 +58,8 @@ func TestWinnerStrikes(t *testing.T) {
 	}
 }
 
-// Few challenges of a round light up the table: that which decides it, the last if it is won, and what the Mangia-Cake wins.
+// Few challenges of a round light up the table: that which decides it, the last if it is won, and
+// what the Mangia-Cake wins.
 func TestFewChallengesLightUp(t *testing.T) {
 	const most = 3
 	all := 0
@@ -91,8 +93,9 @@ func TestFewChallengesLightUp(t *testing.T) {
 	}
 }
 
-// A card that rules and beats by that strikes as it is played, and the best of those before it is shaken, no other so far; with reduced
-// motion none is. Where a card of the family led is beaten by its like nothing strikes.
+// A card that rules and beats by that strikes as it is played, and the best of those before it is
+// shaken, no other so far; with reduced motion none is. Where a card of the family led is beaten by
+// its like nothing strikes.
 func TestTrumpShakesWhatItStrikes(t *testing.T) {
 	seen := map[bool]int{}
 	for seed := match.Seed(1); seed < 12; seed++ {
@@ -142,7 +145,8 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 	}
 }
 
-// The cards of a challenge are put together one after another, the one that has won it last, and all in the time there is for it.
+// The cards of a challenge are put together one after another, the one that has won it last, and
+// all in the time there is for it.
 func TestGatheredOneAfterAnother(t *testing.T) {
 	const step = 4 * time.Millisecond
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {

@@ -18,8 +18,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Who touches the screen while the cards are dealt has them all before the eyes at once, so that no hint is of one that is
-// still to come.
+// Who touches the screen while the cards are dealt has them all before the eyes at once, so that no
+// hint is of one that is still to come.
 func TestOneTouchDealsAll(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
@@ -42,7 +42,8 @@ func TestOneTouchDealsAll(t *testing.T) {
 	}
 }
 
-// A deal begins with nothing dealt, the tableaus neither, asks nothing until all lies there, and is over in two seconds.
+// A deal begins with nothing dealt, the tableaus neither, asks nothing until all lies there, and is
+// over in two seconds.
 func TestADealAsksNothing(t *testing.T) {
 	const step, most = 0.02, 2.0 // seconds
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
@@ -68,7 +69,8 @@ func TestADealAsksNothing(t *testing.T) {
 	}
 }
 
-// One's own hand is dealt face down, and opened once all are dealt; the pile they come from grows low until nothing of it is left.
+// One's own hand is dealt face down, and opened once all are dealt; the pile they come from grows
+// low until nothing of it is left.
 func TestTheHandIsPickedUp(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
@@ -149,7 +151,8 @@ func TestOnlyWhatIsKnownToCountIsCounted(t *testing.T) {
 	}
 }
 
-// The language can be changed with the robot's card on the table: why it was played is said in the new one.
+// The language can be changed with the robot's card on the table: why it was played is said in the
+// new one.
 func TestReasonFollowsTheLanguage(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Begun(t, "situations=-", 3)
@@ -172,7 +175,8 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 	}
 }
 
-// A decision taken back and another made, which brings as many events, is another round than the one that was shown.
+// A decision taken back and another made, which brings as many events, is another round than the
+// one that was shown.
 func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Begun(t, "situations=-", 3)
@@ -200,8 +204,9 @@ func TestHintAtEveryMoment(t *testing.T) {
 	}
 }
 
-// It is told of every challenge why it was won: while it stands there, where it is seen again, on its page, in the log and in what
-// is spoken; and where references judge challenges, whether it counts.
+// It is told of every challenge why it was won: while it stands there, where it is seen again, on
+// its page, in the log and in what is spoken; and where references judge challenges, whether it
+// counts.
 func TestWhyIsToldEverywhere(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	counts := map[string]int{}
@@ -266,8 +271,8 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 	}
 }
 
-// Where the lower number is better it is said who is ahead, and where only the goal is special how many of its cards are left. Who took a card out
-// of the last challenge is said below it.
+// Where the lower number is better it is said who is ahead, and where only the goal is special how
+// many of its cards are left. Who took a card out of the last challenge is said below it.
 func TestNumbersAreExplained(t *testing.T) {
 	house := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	ahead, left, took := 0, map[string]bool{}, 0
@@ -340,7 +345,8 @@ func TestQuestionsNameWhatTheyAreAbout(t *testing.T) {
 	}
 }
 
-// A round that is decided says how on a labelled button that finishes it, in every look; the score tells the same then.
+// A round that is decided says how on a labelled button that finishes it, in every look; the score
+// tells the same then.
 func TestDecidedRoundsSayHow(t *testing.T) {
 	keys := map[string]int{}
 	for seed := range 12 {
@@ -430,7 +436,8 @@ func TestReplaySaysSo(t *testing.T) {
 	}
 }
 
-// Dim means that the rules refuse a card now: while a challenge stands nobody is asked, and the hand is lit.
+// Dim means that the rules refuse a card now: while a challenge stands nobody is asked, and the
+// hand is lit.
 func TestHandIsLitWhileAChallengeStands(t *testing.T) {
 	p := winning(t, lacasa.Teams, 0, false)
 	c := p.scene
@@ -447,8 +454,9 @@ func TestHandIsLitWhileAChallengeStands(t *testing.T) {
 	}
 }
 
-// Where the cards are dealt again if the Casa turns up the Mangia-Cake, the table says so only until a card is turned up. A card
-// that would count and stays in the Casa is said to be out of play.
+// Where the cards are dealt again if the Casa turns up the Mangia-Cake, the table says so only
+// until a card is turned up. A card that would count and stays in the Casa is said to be out of
+// play.
 func TestTheCasaSaysWhatItsCardMeans(t *testing.T) {
 	house := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	redeal := house.Say("does.must-rule")

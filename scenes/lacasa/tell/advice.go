@@ -12,8 +12,8 @@ import (
 // An Advice is what a bot advises, and why.
 type Advice = bot.Advice
 
-// Hint returns what the seat of v is advised to do, why, and how much better that is than what it may be
-// tempted to do. Only the player there reads it.
+// Hint returns what the seat of v is advised to do, why, and how much better that is than what it
+// may be tempted to do. Only the player there reads it.
 func (w Voice) Hint(v *lacasa.View, ad *Advice) string {
 	said := w.advised(v, ad.Do, ad.Why)
 	if than := w.than(v, ad); than != "" {
@@ -30,8 +30,8 @@ func (w Voice) BriefHint(v *lacasa.View, ad *Advice) string {
 	return w.advised(v, ad.Do, ad.Why)
 }
 
-// than returns how much better the advised action is than another, and who may have the card on which that
-// depends; "" if they were not compared, or the other has no short name.
+// than returns how much better the advised action is than another, and who may have the card on
+// which that depends; "" if they were not compared, or the other has no short name.
 func (w Voice) than(v *lacasa.View, ad *Advice) string {
 	other, suffix := w.other(v, &ad.Other)
 	if !ad.Compared || other == "" {
@@ -82,8 +82,8 @@ func (w Voice) halves(g *lacasa.Goal, n int) string {
 	return scenes.Halves(w.Catalogue, key, w.Count(key, n/2), n)
 }
 
-// other names an action to which another is compared, by its card if it has one; suffix is that of the
-// sentences in which it is no card.
+// other names an action to which another is compared, by its card if it has one; suffix is that of
+// the sentences in which it is no card.
 func (w Voice) other(v *lacasa.View, a *lacasa.Action) (name, suffix string) {
 	key := ""
 	switch a.Verb {

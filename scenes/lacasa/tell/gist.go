@@ -63,8 +63,8 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]pa
 }
 
 // Draw draws the gist on a plate, the goal at the top, in letters of at least the given size if
-// they fit, and larger if there is space. Folded, it is the goal alone, with a sign that there is more.
-// The plate, which Draw returns, ends below the texts.
+// they fit, and larger if there is space. Folded, it is the goal alone, with a sign that there is
+// more. The plate, which Draw returns, ends below the texts.
 func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64, folded bool) ui.Rect {
 	const least = 0.75             // times its size, below which the last text is left out
 	most := 1.4                    // the largest scale

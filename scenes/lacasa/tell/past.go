@@ -207,8 +207,8 @@ func PastHigh(n, per int, w, name float64) float64 {
 	return rows*(page.CardHeight(w)+name+pastGap) - pastGap
 }
 
-// Draw draws the cards, w wide and darkened by dim, in as many rows as fit in r, each with the name of its player. The
-// first has the leader's flag, and the winning card is lit.
+// Draw draws the cards, w wide and darkened by dim, in as many rows as fit in r, each with the name
+// of its player. The first has the leader's flag, and the winning card is lit.
 func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, dim float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)
@@ -260,8 +260,9 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, dim float64) {
 	}
 }
 
-// trickStep is how far apart the cards of a small trick lie, in widths: the upper left indices stay in sight. trickUp is how
-// far the one that won stands out, and trickTilt how askew the outer ones lie, in degrees.
+// trickStep is how far apart the cards of a small trick lie, in widths: the upper left indices stay
+// in sight. trickUp is how far the one that won stands out, and trickTilt how askew the outer ones
+// lie, in degrees.
 const trickStep, trickUp, trickTilt = 0.44, 0.12, 5.0
 
 // TrickHigh returns the height of a small trick of cards of width w.
@@ -270,8 +271,8 @@ func TrickHigh(w float64) float64 { return page.CardHeight(w) + trickUp*w }
 // TrickW returns the width of the cards of a small trick of n where there is room for wide.
 func TrickW(n int, wide float64) float64 { return min(0.55*wide, wide/(1+trickStep*float64(n-1))) }
 
-// DrawTrick draws the cards small, w wide, one partly over the other and darkened by dim, across the upper part of r. The first
-// has the leader's flag, and the one that won stands out and is lit.
+// DrawTrick draws the cards small, w wide, one partly over the other and darkened by dim, across
+// the upper part of r. The first has the leader's flag, and the one that won stands out and is lit.
 func (p *Past) DrawTrick(s *ui.Screen, r ui.Rect, w, dim float64) {
 	mid := float64(p.Count-1) / 2
 	y := r.Y + trickUp*w + page.CardHeight(w)/2

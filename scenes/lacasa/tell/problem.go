@@ -37,7 +37,8 @@ func (w Voice) Solution(st *Standing) (a lacasa.Action, said string) {
 	return a, w.Say("problem.hint", "card", w.Card(a.Card))
 }
 
-// Acts returns the sentences of the cards that were played in the events of the log from an index on.
+// Acts returns the sentences of the cards that were played in the events of the log from an index
+// on.
 func Acts(h *scenes.House, st *Standing, from int) (said []string) {
 	w := VoiceOf(h).At(st)
 	for _, e := range st.Log[from:] {

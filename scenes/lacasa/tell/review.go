@@ -26,8 +26,8 @@ func NewHindsight(m *casa.Match) *Hindsight {
 	return &Hindsight{Review: m.Review(), solo: r.Solo(), few: r.Goal.WantsFew()}
 }
 
-// Say returns what is to be said after a number of decisions of the round: of the decision that follows
-// or, after the last one, of the whole round.
+// Say returns what is to be said after a number of decisions of the round: of the decision that
+// follows or, after the last one, of the whole round.
 func (r *Hindsight) Say(w Voice, decisions int) string {
 	list := r.Entries()
 	switch {

@@ -494,8 +494,8 @@ func (w Voice) Points(st *Standing) string {
 	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
 }
 
-// Scored returns the score of the match in a line beside the players' names. Alone it says what it is for: to win, or once
-// that is certain that the match is won, or to be high.
+// Scored returns the score of the match in a line beside the players' names. Alone it says what it
+// is for: to win, or once that is certain that the match is won, or to be high.
 func (w Voice) Scored(st *Standing) string {
 	switch points := st.Score[lacasa.Human]; {
 	case w.Names != nil:
@@ -509,7 +509,8 @@ func (w Voice) Scored(st *Standing) string {
 	return w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
 }
 
-// ScoredBare returns the score of both sides as numbers alone, for where words have no room; "" for one player.
+// ScoredBare returns the score of both sides as numbers alone, for where words have no room; "" for
+// one player.
 func (w Voice) ScoredBare(st *Standing) string {
 	if w.Names == nil {
 		return ""
@@ -639,8 +640,8 @@ func happened(e *lacasa.Event) string {
 	return key
 }
 
-// Reason returns why a bot acted as it did and, if ad is not nil, how much better it found that than something
-// else. All players read it.
+// Reason returns why a bot acted as it did and, if ad is not nil, how much better it found that
+// than something else. All players read it.
 func (w Voice) Reason(r *Reason, ad *Advice) string {
 	why := w.why("thought."+r.Why.String(), r.Did)
 	if ad != nil {

@@ -46,7 +46,8 @@ func TestSituations(t *testing.T) {
 	}
 }
 
-// TestThings holds the things of still lifes apart, also with what stands upon them, and a still life to be a card like the others.
+// TestThings holds the things of still lifes apart, also with what stands upon them, and a still
+// life to be a card like the others.
 func TestThings(t *testing.T) {
 	files, err := assets.Art.ReadDir("art")
 	if err != nil {
@@ -110,7 +111,8 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestReminder finds each family's colour at its edge of the reminder card, which is tucked under another with that edge in sight.
+// TestReminder finds each family's colour at its edge of the reminder card, which is tucked under
+// another with that edge in sight.
 func TestReminder(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		m := Reminder(Rossi).Paint(240, look)
@@ -147,8 +149,8 @@ func TestBlinks(t *testing.T) {
 	})
 }
 
-// TestFiguresLeave has every figure break the upper edge of its frame when it leaves it, and cover no
-// index.
+// TestFiguresLeave has every figure break the upper edge of its frame when it leaves it, and cover
+// no index.
 func TestFiguresLeave(t *testing.T) {
 	for _, w := range []int{120, 240} {
 		k := cutOf(w, 1)
@@ -179,7 +181,8 @@ func TestSilhouettes(t *testing.T) {
 	decktest.CheckSilhouettes(t, append(Deck.Emblems, Crest(None))...)
 }
 
-// TestTokens tells the tokens of any two families apart, and a token from a crest, down to 16 pixels.
+// TestTokens tells the tokens of any two families apart, and a token from a crest, down to 16
+// pixels.
 func TestTokens(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		for _, px := range []int{16, 24, 64} {

@@ -11,8 +11,8 @@ import (
 )
 
 // Below these widths a card is drawn with less detail: in pixels, because there are too few of
-// them, or in dp, because a small index is unreadable on a small card, however fine. The first three
-// hold for both.
+// them, or in dp, because a small index is unreadable on a small card, however fine. The first
+// three hold for both.
 const (
 	personFrom    = 40 // narrower cards show an emblem
 	miniBelow     = 54
@@ -186,8 +186,8 @@ func leave(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		func(cv *art.Canvas, x, y, large float64) { k.draw(cv, figure, x, y, large) })
 }
 
-// indices paints the index into all four corners, or the first: a numeral, under it the crest if k has one, the
-// mark of a twin and, if wanted, the letter.
+// indices paints the index into all four corners, or the first: a numeral, under it the crest if k
+// has one, the mark of a twin and, if wanted, the letter.
 func indices(cv *art.Canvas, f ui.Face, look art.Look, k *cut) {
 	x, y, w, crest := k.x, k.y, k.index, k.crest
 	of, place := whose(f)

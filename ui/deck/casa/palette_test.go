@@ -10,8 +10,9 @@ import (
 	"lacasa/ui/deck/decktest"
 )
 
-// TestFamiliesApart measures delta-E (CIE 1976) between the families' colours as the four kinds of sight have them, in the pixels
-// of what is drawn: the emblem on a small card and on a smaller one, the clothes on a large one as its lamp lights them, the crest on the table.
+// TestFamiliesApart measures delta-E (CIE 1976) between the families' colours as the four kinds of
+// sight have them, in the pixels of what is drawn: the emblem on a small card and on a smaller one,
+// the clothes on a large one as its lamp lights them, the crest on the table.
 func TestFamiliesApart(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		paper := paletteOf(Rossi, look)[art.Paper]
@@ -48,7 +49,8 @@ func TestFamiliesApart(t *testing.T) {
 	}
 }
 
-// underLamp returns a colour in the light that falls on a card between x0, y0 and x1, y1, its grain left out.
+// underLamp returns a colour in the light that falls on a card between x0, y0 and x1, y1, its grain
+// left out.
 func underLamp(c color.RGBA, x0, y0, x1, y1 int) color.RGBA {
 	var pal art.Palette
 	pal[art.Paper] = c
@@ -98,7 +100,8 @@ func TestGround(t *testing.T) {
 	}
 }
 
-// TestRefusedKeepTheirHue holds the colours of a card that is dim, as those are which the rules refuse, to their family's hue.
+// TestRefusedKeepTheirHue holds the colours of a card that is dim, as those are which the rules
+// refuse, to their family's hue.
 func TestRefusedKeepTheirHue(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		for f := Rossi; f < None; f++ {

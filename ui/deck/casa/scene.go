@@ -29,7 +29,8 @@ func thingID(name, numerals string) string {
 }
 
 // StillLife returns the card of a situation with a still life: rules is the thing for what rules,
-// goal that for what scores, and others the remaining things, the most important first. Each is the ID of a thing, or empty.
+// goal that for what scores, and others the remaining things, the most important first. Each is the
+// ID of a thing, or empty.
 func StillLife(rules, goal string, others ...string) ui.Picture {
 	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}
 }
@@ -58,7 +59,8 @@ var spots = map[string]spot{
 	"cards-most": {50, 61, 18}, "cards-fewest": {50, 64, 17}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
 }
 
-// arrows point up or down above the things that tell more from fewer, where one chooses between them. On a card, things stand as they are.
+// arrows point up or down above the things that tell more from fewer, where one chooses between
+// them. On a card, things stand as they are.
 var arrows = map[string]struct {
 	name string
 	place
@@ -105,17 +107,20 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 // A place is the corner and the width of a thing, in units of a card.
 type place struct{ x, y, w float64 }
 
-// Where things stand on the table: the first at its far edge, others nearer and smaller beside it, and all others in a row before them.
+// Where things stand on the table: the first at its far edge, others nearer and smaller beside it,
+// and all others in a row before them.
 var (
 	alone  = place{54, 26, 132}
 	beside = [...]place{{46, 21, 120}, {132, 98, 82}}
 	around = [...]place{{62, 23, 116}, {142, 104, 68}, {31, 110, 62}}
 )
 
-// The row of small things along the lower edge: where they stand, how wide each is, and from one to the next; at most so many.
+// The row of small things along the lower edge: where they stand, how wide each is, and from one to
+// the next; at most so many.
 const smallAt, smallWide, smallStep, smallMost = 159.0, 34.0, 38.0, 3
 
-// drawStill draws one thing large, so that it can be told at once: what changes a round most. What scores or who rules stands next to it.
+// drawStill draws one thing large, so that it can be told at once: what changes a round most. What
+// scores or who rules stands next to it.
 func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 	parts := strings.Split(id, " ")
 	rules, goal, list := parts[0], parts[1], parts[2:]

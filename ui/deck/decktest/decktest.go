@@ -297,8 +297,9 @@ func litTable(top art.TableTop, look art.Look) color.RGBA {
 	return color.RGBA{uint8(sum[0] / 64), uint8(sum[1] / 64), uint8(sum[2] / 64), 255}
 }
 
-// CheckLeaves tests the layers of a face: the figure reaches well above the upper edge of its frame,
-// and covers none of the indices, whose areas are given as x, y, width and height in units of a card.
+// CheckLeaves tests the layers of a face: the figure reaches well above the upper edge of its
+// frame, and covers none of the indices, whose areas are given as x, y, width and height in units
+// of a card.
 func CheckLeaves(t *testing.T, d *ui.Deck, f ui.Face, w int, indices [][4]float64) {
 	t.Helper()
 	const edge, over = 14, 12 // of the frame, and how far above it, in units of a card

@@ -32,8 +32,8 @@ type layout struct {
 	right, down float64 // and how far it is moved
 }
 
-// A chip is a card of which nothing is told but its rank and suit, once and as large as fits. Mini is for courts and jokers alone:
-// one index, and a head.
+// A chip is a card of which nothing is told but its rank and suit, once and as large as fits. Mini
+// is for courts and jokers alone: one index, and a head.
 var (
 	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
 	mini   = layout{frame: "card-mini", x: 12, y: 14, index: 64, suit: 62, figure: 1.56, right: 34, down: -36}
@@ -160,7 +160,8 @@ func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
 	draw(m.Translate(art.CardW, art.CardH).Scale(-1, -1))
 }
 
-// pipOf returns the width of a number's pips. The fewer there are, the larger they are, so that every number fills its card.
+// pipOf returns the width of a number's pips. The fewer there are, the larger they are, so that
+// every number fills its card.
 func (at *layout) pipOf(rank int) float64 {
 	switch {
 	case rank <= 3:
@@ -229,8 +230,8 @@ func portrait(cv *art.Canvas, f ui.Face, at *layout) {
 	cv.Fit(at.frame)
 }
 
-// leaves reports whether the figure of a face leaves its frame whenever the card is lifted: the jokers
-// and the queen of hearts.
+// leaves reports whether the figure of a face leaves its frame whenever the card is lifted: the
+// jokers and the queen of hearts.
 func leaves(f ui.Face) bool {
 	f %= PerPack
 	return rankOf(f) == 0 || f == Of(Queen, Hearts)

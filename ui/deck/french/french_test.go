@@ -87,7 +87,8 @@ func TestBackHasNoUpperEnd(t *testing.T) {
 	}
 }
 
-// A number has as many pips as it says: they are counted in the pixels, between the columns of the indices.
+// A number has as many pips as it says: they are counted in the pixels, between the columns of the
+// indices.
 func TestPips(t *testing.T) {
 	for _, w := range []int{60, 120, 240} {
 		for rank := 2; rank <= 10; rank++ {
@@ -206,8 +207,8 @@ func TestCourtsHaveNames(t *testing.T) {
 // TestSilhouettes tells the suits apart in black at 12 pixels.
 func TestSilhouettes(t *testing.T) { decktest.CheckSilhouettes(t, Deck(1).Emblems...) }
 
-// TestCourtsWithoutColour tells the people of a rank apart by where they are darker and lighter than what is behind them, without
-// any colour.
+// TestCourtsWithoutColour tells the people of a rank apart by where they are darker and lighter
+// than what is behind them, without any colour.
 func TestCourtsWithoutColour(t *testing.T) {
 	for _, w := range []int{60, 120} {
 		var seen []*image.RGBA
@@ -228,7 +229,8 @@ func TestCourtsWithoutColour(t *testing.T) {
 	}
 }
 
-// TestSuitsApart measures the colours of the suits: of all four where there are four, and else of the black and the red ones.
+// TestSuitsApart measures the colours of the suits: of all four where there are four, and else of
+// the black and the red ones.
 func TestSuitsApart(t *testing.T) {
 	for _, look := range looks {
 		for name, of := range map[string]func(Suit) color.RGBA{
@@ -297,8 +299,8 @@ func TestBlinks(t *testing.T) {
 	})
 }
 
-// TestFiguresLeave has the jokers and the queen of hearts, and no other, break the upper edge of their
-// frames when they leave them, and cover no index.
+// TestFiguresLeave has the jokers and the queen of hearts, and no other, break the upper edge of
+// their frames when they leave them, and cover no index.
 func TestFiguresLeave(t *testing.T) {
 	d := Deck(2)
 	for f := range ui.Face(d.Faces) {
