@@ -21,7 +21,7 @@ import (
 
 const (
 	patience  = 60 * time.Second // for a page to be drawn in software on a busy computer
-	firstLoad = 6_100_000        // bytes, everything included; packed tightly it is a seventh less
+	firstLoad = 6_200_000        // bytes, everything included; packed tightly it is a seventh less
 )
 
 var (

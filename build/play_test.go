@@ -421,7 +421,7 @@ func (p *player) refused(m *casa.Match) bool {
 
 // The menu's entries, by the number of Tab presses that lead to them.
 const (
-	menuRestart = 4
+	menuRestart = 5
 	menuLeave   = 7
 )
 

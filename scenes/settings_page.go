@@ -171,10 +171,10 @@ func (c *SettingsPage) layButtons() {
 		p.Buttons(150, list...)
 		return
 	}
-	const wide, gap, close = 134, 8, 62 // the room of the button that leaves the page
+	const wide, gap, leave = 134, 8, 62 // leave is the room of the button that leaves the page
 	head := p.Head()
 	p.Beside = float64(len(list)) * (wide + gap)
-	at := ui.Rect{X: head.Right() - close - p.Beside, Y: head.Y + 2, W: wide, H: page.Finger}
+	at := ui.Rect{X: head.Right() - leave - p.Beside, Y: head.Y + 2, W: wide, H: page.Finger}
 	c.form.Scrolls = false
 	for i, e := range list {
 		c.form.Add(page.Widget{Id: e.ID, Rect: at.Move(float64(i)*(wide+gap), 0), Label: e.Label, Kind: &page.Button{Sign: e.Sign, Kind: e.Kind, Crest: e.Crest}})

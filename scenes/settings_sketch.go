@@ -39,12 +39,15 @@ func (h *House) sketchSpeeds() page.Sketch {
 	}
 }
 
-// small returns what gives small cards of a game's deck by suit and rank, or nil.
-func (h *House) small() func(suit, rank int) ui.Picture {
-	if len(h.Posters) == 0 {
-		return nil
+// small returns what gives small cards of a deck by suit and rank, or nil: of the game whose table
+// is in use, otherwise of any game.
+func (h *House) small() (cards func(suit, rank int) ui.Picture) {
+	for i := range h.Posters {
+		if p := &h.Posters[i]; p.Small != nil && (cards == nil || p.Top == h.Top) {
+			cards = p.Small
+		}
 	}
-	return h.Posters[len(h.Posters)-1].Small
+	return cards
 }
 
 // sketchSuits returns what draws a card of each suit with the help that each option gives.
@@ -86,17 +89,18 @@ func handPlace(r ui.Rect, i, n int) ui.Rect {
 	return ui.Rect{X: x + float64(i)*(wide+gap), Y: r.Y, W: wide, H: r.H}
 }
 
-// drawEyes draws the teacher's eye, shut, open for a while with one light, and open with three.
+// drawEyes draws the teacher's eye: faint where it is off, with one light for one round, and with
+// three for always.
 func drawEyes(s *ui.Screen, option int, r, _ ui.Rect) {
 	t := s.Theme()
 	lights := [...]int{0, 1, 3}[option]
 	d := min(r.H*0.8, r.W*0.3)
 	eye := ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}
+	ink := t.Text
 	if lights == 0 {
-		s.Sign("lock", eye.Inset(d*0.08), t.TextSoft)
-		return
+		ink = ui.Alpha(t.TextSoft, 0.6)
 	}
-	s.Sign("eye", eye, t.Text)
+	s.Sign("eye", eye, ink)
 	const dot = 3.0
 	for i := range lights {
 		at := ui.Point{X: r.Centre().X + (float64(i)-float64(lights-1)/2)*3.4*dot, Y: r.Bottom() - dot + 1}

@@ -67,8 +67,8 @@ var Robot = Guest{Name: "robot"}
 // IsPerson reports whether g is one that Person returns.
 func (g Guest) IsPerson() bool { return slices.Contains(persons[:], g.Name) }
 
-// Bust returns the picture of a guest, as high as wide, who looks to the right and holds a hand of
-// cards before the lower half. Its lower edge passes into what is behind.
+// Bust returns the picture of a guest, as high as wide, who looks to the right. Cards and hands are
+// drawn over its lower half. Its lower edge passes into what is behind.
 func (g Guest) Bust() Picture { return g.picture(&busts) }
 
 // Head returns the picture of a guest's head in a round frame.
@@ -269,19 +269,16 @@ func guestCanvas(g Guest, mood Mood, px int, look art.Look) *art.Canvas {
 func fade(m *image.RGBA) {
 	const sinks, fades, dark = 0.7, 0.92, 0.66 // parts of its height, and what is left of the light
 	h := float64(m.Rect.Dy())
-	past := func(y int, from float64) float64 { return InOut.At(clamp(((float64(y)+0.5)/h-from)/(1-from), 0, 1)) }
 	for y := int(sinks * h); y < m.Rect.Dy(); y++ {
-		there := 1 - past(y, fades)
-		lit := there * (1 - (1-dark)*past(y, sinks))
+		lit := 1 - (1-dark)*InOut.At(clamp(((float64(y)+0.5)/h-sinks)/(1-sinks), 0, 1))
 		row := m.Pix[y*m.Stride:][:m.Rect.Dx()*4]
 		for i, v := range row {
-			k := lit
-			if i%4 == 3 {
-				k = there
+			if i%4 != 3 {
+				row[i] = uint8(float64(v)*lit + 0.5)
 			}
-			row[i] = uint8(float64(v)*k + 0.5)
 		}
 	}
+	sink(m, fades, 1)
 }
 
 // Guest draws the bust or the head of a guest in the middle of r. Who is mirrored looks to the

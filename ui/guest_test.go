@@ -68,3 +68,12 @@ func TestGuestsFade(t *testing.T) {
 		}
 	}
 }
+
+// Every guest has the skin of its own hands, and clothes of its own.
+func TestGuestsAreDressed(t *testing.T) {
+	for _, name := range append(guestNames(t), persons[:]...) {
+		if _, ok := dresses[name]; !ok {
+			t.Errorf("%s has no dress", name)
+		}
+	}
+}

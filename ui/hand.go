@@ -48,7 +48,7 @@ var (
 // linen is the cuff of a shirt.
 const linen = 0xe8dec8
 
-// dresses are what guests wear at the wrist.
+// dresses has the colours of each guest's skin and clothes.
 var dresses = map[string]dress{
 	"ada":    {olive, 0x201820, 0x54404a, 0x7a5e62},
 	"bruno":  {aged, 0x14120f, 0x4c4438, linen},
@@ -74,14 +74,6 @@ var dresses = map[string]dress{
 	"person-8": {olive, 0x0e1616, 0x2e4644, 0x5c8478},
 }
 
-// dressOf returns what the hand of a guest is painted with.
-func dressOf(name string) dress {
-	if d, known := dresses[name]; known {
-		return d
-	}
-	return dress{olive, 0x15110e, 0x4a3e32, 0x84704e}
-}
-
 // paintHand returns a function that paints a hand. Its sleeve passes into what is behind.
 func paintHand(file string) func(Picture, int, art.Look) *image.RGBA {
 	return func(p Picture, px int, look art.Look) *image.RGBA {
@@ -101,7 +93,7 @@ func paintTrunk(p Picture, px int, look art.Look) *image.RGBA {
 
 // dressed paints a file in the colours of a guest's skin and clothes.
 func dressed(file, name string, px int, look art.Look) *image.RGBA {
-	d := dressOf(name)
+	d := dresses[name]
 	pal := art.Tones{Tone: d.skin, Index: d.cuff, Strong: d.cuff, Hair: [2]uint32{d.shade, d.sleeve}}.Palettes().In(look)
 	cv := art.NewCanvas(px, px, pal)
 	cv.Draw(file, rasterx.Identity.Scale(float64(px)/100, float64(px)/100))

@@ -28,7 +28,7 @@ type PictureKind struct {
 // Paint paints p, px pixels wide.
 func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(p, px, look) }
 
-// As returns p as it looks with letters and four colours, or without, whatever the theme says.
+// As returns p painted with letters and four colours as given, whatever the theme says.
 func (p Picture) As(letters, four bool) Picture {
 	as := lookKey{p.Kind, letters, four}
 	kind, ok := lookKinds[as]

@@ -7,7 +7,7 @@ import (
 )
 
 // A plaque is a counter of the house: enamel in a wooden frame, like the number of a door. The
-// kinds are from upright to nearly square.
+// kinds range from upright to nearly square.
 var plaques = [...]PictureKind{plaqueOf(0.36), plaqueOf(0.52), plaqueOf(0.8)}
 
 // plaqueOf returns the kind of plaques that are so wide for their height.

@@ -43,8 +43,8 @@ type chooser struct {
 	legal  []Action
 }
 
-// actions returns what may be done, and of what there are thousands one hand and one case drawn at
-// random.
+// actions returns the legal actions, but only one random hand and one random case, of which there
+// are thousands.
 func (p *chooser) actions(s *State) []Action {
 	p.legal = s.Legal(p.legal[:0])
 	seat := s.table.Turn

@@ -885,7 +885,7 @@ func (l *lister) pickTop(t *Table, side, sets int, left french.Counts) {
 	l.base = base
 }
 
-// more reports whether the next card of an opponents' pile can make a set more with what lies
+// more reports whether the next card of an opponents' pile can make one more set with what lies
 // loose, or be combined with the card played if that must still be.
 func (l *lister) more(t *Table) bool {
 	w := t.Rules.Worth

@@ -242,7 +242,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	}
 	const least = 14.0 // a number can be read
 	number := func(n int, text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
-		if n == 0 && !decides { // only points are numbers
+		if n == 0 && !decides { // nothing is drawn for 0
 			return
 		}
 		if n == 0 && !sd.best {
@@ -343,7 +343,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 		c.drawShelf(s, i, e, r, k)
 		return
 	}
-	if e.points == 0 && (e.took == "" || c.at.named) { // only points are numbers
+	if e.points == 0 && (e.took == "" || c.at.named) { // nothing is drawn for 0
 		return
 	}
 	s.Fade(k)

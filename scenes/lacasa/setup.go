@@ -429,11 +429,11 @@ func (c *Setup) laySituations() {
 	}
 	named := c.withAllOwn()
 	label, lines := w.Say("setup.situations.told"), []string(nil)
-	if slices.Contains(c.describedSituations(), c.told) {
-		shape, _, _ := c.House.Room()
-		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
-	}
 	if c.kind != noSituations {
+		if slices.Contains(c.describedSituations(), c.told) {
+			shape, _, _ := c.House.Room()
+			label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
+		}
 		p.Also(page.Entry{ID: setupTold, Label: label, Sign: "right", Kind: page.Plain})
 	}
 	c.pick(setupSituations, "setup.situations", c.kind, c.spreads(&named), kinds...)

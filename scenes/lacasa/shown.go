@@ -1,8 +1,6 @@
 package lacasa
 
 import (
-	"image/color"
-
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
@@ -15,16 +13,6 @@ import (
 // artOf returns a function that draws the picture of a situation.
 func artOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	return func(s *ui.Screen, r, view ui.Rect) { tell.DrawArt(s, o, id, r, view) }
-}
-
-// cutOf returns a function that draws the middle of a situation's picture, cut to the height of r.
-func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
-	return func(s *ui.Screen, r, view ui.Rect) {
-		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), page.Intersect(r, view))
-		s.Clip(view)
-		s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
-		s.Unclip()
-	}
 }
 
 // besideSituation calls write, with the picture of a situation to the left of the text if it fits.
@@ -43,37 +31,6 @@ func besideSituation(p *page.Page, o *lacasa.Options, id string, write func()) {
 	p.Indent = r.W + gap
 	write()
 	p.Indent, p.Y = 0, max(p.Y, r.Bottom()+10)
-}
-
-// showSituations adds the pictures of situations side by side, each with its name if that is
-// legible. It uses two rows if there are many, or so few that they can be larger.
-func showSituations(p *page.Page, w tell.Voice, o *lacasa.Options, ids []string) {
-	const gap, named, most = 10, 64, 92
-	n := len(ids)
-	per := n
-	if n > 12 || n > 3 && n < 8 {
-		per = (n + 1) / 2
-	}
-	r := p.Space().Inset2(2, 0) // for their frames
-	r.Y, r.H = r.Y+4, min(most, r.Cell(0, per, gap).W/tell.ArtShape)
-	for from := 0; from < n; from += per {
-		below := 0.0
-		for i, id := range ids[from:min(n, from+per)] {
-			at := r.Cell(i, per, gap)
-			p.Show(at, cutOf(o, id))
-			if at.W < named || n > 12 {
-				continue
-			}
-			s, name := p.Kit.Screen, w.Situation(o, id)
-			at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
-			st := page.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
-			at.H = s.MeasureParagraph(name, at.W, st)
-			below = max(below, at.H)
-			p.Write(name, at, st)
-		}
-		r.Y += r.H + gap + below + 3
-	}
-	p.Y = r.Y
 }
 
 // showFamilies adds the crests of the families side by side, each with its name.
@@ -102,6 +59,6 @@ func showPast(p *page.Page, last tell.Past, most, high float64) {
 	wide, per := tell.SpreadOut(r.W-2*tell.PastAir, high, last.Count, name, most)
 	p.Kit.Screen.Prepare(wide)
 	r.Y, r.H = r.Y+tell.PastAir, tell.PastHigh(last.Count, per, wide, name)
-	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide, 0) })
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide) })
 	p.Y += r.H + 2*tell.PastAir
 }

@@ -12,7 +12,7 @@ type Bar struct {
 	In      ui.Rect
 	Finish  ui.Rect // on a large screen the place of the button that finishes a decided round; empty: beside the others
 	Shape   page.Shape
-	Rows    int       // 2 makes the two most used buttons larger, and 3 has them in pairs
+	Rows    int       // 0 or 1 has them in a row, or in a column where In is higher than wide; 2 makes the two most used larger, and 3 has them in pairs
 	Undo    bool      // a decision can be undone
 	Settled bool      // the outcome is certain: the round can be finished, and needs no hint
 	Ends    match.End // how it ends for the player at the screen; Open if there is none

@@ -23,7 +23,7 @@ type Cloth struct {
 	Cards   []Card
 	Backs   [40]back     // the face-down cards that are moving
 	Came    Arrivals     // when each card of the hand arrived, by the game's numbers for cards
-	Sliding []*ui.Sprite // cards that Sort found sliding over the cloth below all else
+	Sliding []*ui.Sprite // cards that Sort found sliding over those on the cloth, below plates and hands
 	Lying   []*ui.Sprite // cards that Sort found on the cloth
 	Flying  []*ui.Sprite // cards that Sort found in the air above it
 

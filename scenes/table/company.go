@@ -234,8 +234,8 @@ func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
 	const far, deep, back = 2.2, 4, -3
 	does, by := c.life.gesture(seat)
 	switch {
-	case does == drinks:
-		return back * by, 0
+	case does == drinks: // only who has a glass
+		return back * c.toasts(seat), 0
 	case does != looksAside:
 		return 0, deep * by
 	case c.gaze(g) == ui.Rightward:
@@ -383,7 +383,7 @@ func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 		return
 	}
 	const large, low, inner = 0.95, 0.42, 0.2 // in widths of a card; inner: from the tips of the fingers to the middle
-	const up, light = 6, 1.0                  // dp
+	const up, light = 6, 1.0                  // up in dp
 	of := g.named()
 	does, by := c.life.gesture(seat)
 	size := large * row.W

@@ -23,11 +23,10 @@ func inHeap(at ui.Point, w float64, i int) ui.Point {
 // DrawHeap draws what is below the top of a heap of n cards: the lowest with its shadow, as high
 // over the table as lift, and the edges of others.
 func DrawHeap(s *ui.Screen, at ui.Point, w, lift float64, n int) {
-	t := s.Theme()
-	p := HiddenPose(at, w, 0)
 	if n < 2 {
 		return
 	}
+	t, p := s.Theme(), HiddenPose(at, w, 0)
 	p.Lift = lift
 	s.Card(p)
 	for i := 1; i < thick(n)-1; i++ {

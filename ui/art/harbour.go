@@ -38,7 +38,7 @@ func SeaLight(px int) *image.RGBA {
 		x0, y0       = 0.05, 0.04 // the first corner
 		wideX, wideY = 0.5, 0.12  // from there across the window
 		longX, longY = 0.36, 0.78 // and along the light
-		rows, bar    = 2.0, 0.1   // of two panes; the width of the wood between them, of a pane
+		panes, bar   = 2.0, 0.1   // across and along; the width of the wood between them, of a pane
 		strong       = 0.46
 	)
 	moon := RGB(0x74bccb) // as on the cloth, whose blue it brings out
@@ -58,7 +58,7 @@ func SeaLight(px int) *image.RGBA {
 				in -= min(n-1, max(0, math.Floor(in)))
 				return ease((0.5-bar/2-math.Abs(in-0.5))/soft + 0.5)
 			}
-			k := pane(u, 2) * pane(v, rows) * (1 - 0.6*clamped(v))
+			k := pane(u, panes) * pane(v, panes) * (1 - 0.6*clamped(v))
 			swell := math.Sin(15*u+2.4*math.Sin(9*v+1)) + math.Sin(19*v+2.2*math.Sin(13*u)) + 0.6*math.Sin(23*(u+v))
 			k *= strong * (0.84 + 0.3*math.Pow(1-math.Abs(swell)/2.6, 4))
 			m.SetRGBA(x, y, color.RGBA{uint8(float64(moon.R)*k + 0.5), uint8(float64(moon.G)*k + 0.5), uint8(float64(moon.B)*k + 0.5), uint8(255*k + 0.5)})

@@ -2,7 +2,7 @@ package page
 
 import (
 	"image/color"
-	"strconv"
+	"strings"
 
 	"lacasa/ui"
 )
@@ -80,8 +80,7 @@ const cellMargin = 6
 // them too small: the ground of the chosen option is smaller than its cell.
 const wordMargin = 13
 
-// shrinks is how small the words of an option may become so that all stay in one row, or beside a
-// picture.
+// shrinks is how small the words of an option may become so that all stay in one row.
 const shrinks = 0.79
 
 // CellWide returns the least width of an option with words of the given width.
@@ -95,12 +94,15 @@ func (c *Choice) apart() bool { return c.tabs() || c.window > 0 }
 
 // numbers reports whether all options are short numbers, which are written on a slate.
 func (c *Choice) numbers() bool {
+	if c.notes != nil || c.sketch != nil || len(c.Cells) < 2 {
+		return false
+	}
 	for _, o := range c.options {
-		if n, err := strconv.Atoi(o); err != nil || n < 0 || n > 99 {
+		if o == "" || len(o) > 2 || strings.Trim(o, "0123456789") != "" {
 			return false
 		}
 	}
-	return c.notes == nil && c.sketch == nil && len(c.Cells) > 1
+	return true
 }
 
 // draw draws the options, as one bar unless they are tabs, tickets or numbers.

@@ -55,9 +55,9 @@ func (p *Page) widen(cells []ui.Rect, options []string) {
 	}
 }
 
-// Explained adds a choice with a note below each option; shown is false if there is no room for the
+// explained adds a choice with a note below each option; shown is false if there is no room for the
 // notes.
-func (p *Page) Explained(id int, label string, value int, options, notes []string) (shown bool) {
+func (p *Page) explained(id int, label string, value int, options, notes []string) (shown bool) {
 	p.Choice(id, label, value, options...)
 	f, s := p.Form, p.Kit.Screen
 	if s.Theme().TextScale >= 1.5 {
@@ -96,7 +96,7 @@ func (p *Page) Pick(id int, label string, value int, options, notes []string, li
 		p.ask(label)
 		p.Form.Choice(id, p.Bar(len(options), widest, p.Kit.RowHigh()+noteHigh), label, value, options)
 		p.Form.last().options().notes = notes
-	} else if !p.Explained(id, label, value, options, notes) {
+	} else if !p.explained(id, label, value, options, notes) {
 		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	p.Text(line, SoftText)

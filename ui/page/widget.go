@@ -10,7 +10,7 @@ type Widget struct {
 	Kind     Kind
 	Scrolls  bool    // it moves with the page
 	Warm     float64 // how strongly it is lit by the pointer, 0 to 1
-	line     float64 // from how far to either side arrows up and down lead to it, because nothing else is on its line
+	line     float64 // how far to either side the up and down arrows reach it from; set if it is alone on its line
 	tilt     float64 // of a card, in degrees around its middle
 	disabled bool    // it can be focused but not used
 	refused  bool    // its owner refuses its use

@@ -141,8 +141,8 @@ func impossible(v *casis.View, c *casis.Case) bool {
 	return aces > min(unseen.Count(c.Suspect.SuitAce()), int(v.Rules.Aces))
 }
 
-// pose makes what a viewer is told that of a problem which began after so many decisions: nothing
-// that came before.
+// pose limits st to what the viewer may know in a problem that begins after viewer.From decisions:
+// nothing earlier is told.
 func (m *Match) pose(st *Standing, viewer match.Viewer) {
 	begun := m.Rewind(viewer.From)
 	st.Start = begun.state.View(viewer.Seat)

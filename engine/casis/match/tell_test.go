@@ -9,8 +9,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What a place is told leads from its start to where it stands, and tells it no more than its view:
-// a place that is not open no more than everybody knows.
+// What a place is told leads from its start to where it stands, and tells it no more than its view.
+// A place that is not open is told no more than everybody knows.
 func TestTelling(t *testing.T) {
 	for i, f := range everyForm() {
 		m := played(t, f.options(t, "tiebreaks=0"), match.Seed(i), "bot-fair", "random")

@@ -175,8 +175,8 @@ func positionOf(st *cassino.State) (p position, small bool) {
 	return p, t.Built <= mostBuilds
 }
 
-// pose makes what a viewer is told that of a problem which began after so many decisions of the
-// hand: the other hand is shown as well, and nothing that came before.
+// pose limits st to what the viewer may know in a problem that begins after viewer.From decisions of
+// the hand: the other hand is shown, too, and nothing earlier is told.
 func (m *Match) pose(st *Standing, viewer match.Viewer) {
 	begun := m.Rewind(viewer.From)
 	st.Start = begun.state.View(viewer.Seat)

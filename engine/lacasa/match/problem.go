@@ -93,8 +93,8 @@ func (g *goal) Tries(m match.Match[Standing]) (tries []match.Try) {
 	return tries
 }
 
-// pose makes what a viewer is told that of a problem which began after so many decisions of the
-// round: the other hand is shown as well, and nothing that came before. Where cards are only played
+// pose limits st to what the viewer may know in a problem that begins after viewer.From decisions of
+// the round: the other hand is shown, too, and nothing earlier is told. Where cards are only played
 // nothing else is hidden.
 func (m *Match) pose(st *Standing, viewer match.Viewer) {
 	begun := m.Rewind(viewer.From)

@@ -42,8 +42,7 @@ func next(r *record.Reader) (*casa.Match, error) {
 	return casa.ReadFrom(r, kept)
 }
 
-// Whoever wrote a record, fields are parted by as many blanks as they liked, in every tag of a
-// round.
+// Fields of the tags of a round may be separated by any number of blanks.
 func TestBlanksPartFields(t *testing.T) {
 	parted := regexp.MustCompile(`(?m)^\[(Deal|Void|Taken|Counted|Points|Score) "[^"]* [^"]*"\]$`)
 	files, err := testdata.ReadDir("testdata")

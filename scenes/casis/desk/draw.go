@@ -724,7 +724,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
 	if closed.H > 0 {
 		if !named {
-			o.drawCounts(s, words, closed)
+			o.drawCounts(s, words, seat, closed)
 		}
 		return
 	}
@@ -732,24 +732,28 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // the sign of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
 	} else {
-		hidden := words.hidden
-		if n := o.blotter.coming(seat); n > 0 { // these are counted once they are there
-			hidden = ui.Numeral(max(0, int(o.room.view.Hidden[seat])-n))
-		}
-		o.drawCount(s, signs.Cell(0, 2, 2), d, hidden, small, true)
+		o.drawCount(s, signs.Cell(0, 2, 2), d, o.hiddenCards(words, seat), small, true)
 		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
 }
 
+// hiddenCards returns the number of a seat's hidden cards, without those still on their way.
+func (o *folders) hiddenCards(words *seatWords, seat casis.Seat) string {
+	if n := o.blotter.coming(seat); n > 0 {
+		return ui.Numeral(max(0, int(o.room.view.Hidden[seat])-n))
+	}
+	return words.hidden
+}
+
 // drawCounts draws on a closed folder the numbers of hidden cards and of cases, one below the
 // other.
-func (o *folders) drawCounts(s *ui.Screen, words *seatWords, r ui.Rect) {
+func (o *folders) drawCounts(s *ui.Screen, words *seatWords, seat casis.Seat, r ui.Rect) {
 	t := s.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 17, Colour: o.onFolder(t), Align: ui.Start}
 	r = r.Middle(r.W, min(r.H, 60*t.TextScale))
 	upper, lower := r.CutTop(r.H / 2)
 	d := min(20, upper.H*0.7)
-	o.drawCount(s, upper, d, words.hidden, st, true)
+	o.drawCount(s, upper, d, o.hiddenCards(words, seat), st, true)
 	o.drawCount(s, lower, d, words.cases, st, false)
 }
 

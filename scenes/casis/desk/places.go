@@ -16,7 +16,7 @@ type room struct {
 	tray    ui.Rect    // what is at stake, and what decides it
 	status  ui.Rect    // whose turn it is, and for what
 	asked   ui.Rect    // the buttons of a decision
-	aside   columns    // on a large screen, what is there while nothing is at stake
+	aside   columns    // what is there while nothing is at stake
 	hearing [2]hearing // the first if the cases are large enough there, otherwise the second, in the place of the others' folders
 	pile    ui.Point
 	pileW   float64

@@ -11,9 +11,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// A tile is a button with a picture of its action and a note that says what it brings and costs.
-// tileLow is the height of one that has no room for a picture but for its chances, tileWide the
-// greatest width of a tile, and tileGap the distance between two, in dp.
+// Sizes of tiles, in dp. A tile is a button with a picture of its action and a note that says what
+// it brings and costs: tileLow is the height of one that has room for its chances alone, tileWide
+// the greatest width of a tile, and tileGap the distance between two.
 const tileLow, tileWide, tileGap = 44.0, 330.0, 12.0
 
 // chancesWide is how much of such a button is for the chances, in dp.

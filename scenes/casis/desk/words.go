@@ -321,8 +321,9 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	open(casis.Roll, plain)
 	if d.n == 0 {
 		if open(casis.Accuse, besides); d.offers(casis.Accuse) {
-			says.brings[casis.Accuse][1] = w.Say(c.ofTeam("desk.brings.accuse"))
-			if c.room.shape != page.Desk {
+			if c.room.shape == page.Desk {
+				says.brings[casis.Accuse][1] = w.Say(c.ofTeam("desk.brings.accuse"))
+			} else {
 				brings(casis.Accuse, w.Say("desk.brings.accuse.brief"), "")
 			}
 		}

@@ -12,10 +12,10 @@ var clothLit = color.RGBA{38, 88, 104, 255}
 
 // drawCloth draws what is seen of the harbour on the cloth: the rose of the winds in the middle,
 // and where there is room beside it the light of the water, which a window lets in, and a cup of
-// coffee. No card lies on the rose if it is bare.
+// coffee. bare reports whether no card lies on the rose.
 func (p *room) drawCloth(s *ui.Screen, bare bool) {
-	const covered, open, moon, wide = 0.2, 0.34, 0.8, 2.9 // how strong they are; how wide the light is, of the cup
-	const around = 3.8                                    // how wide it is about the stock, of that
+	const covered, open, moon, wide = 0.2, 0.34, 0.8, 2.9 // how strong the rose is, with cards on it and without, and the light; the light's width, in widths of the cup
+	const around = 3.8                                    // width of the light around the stock, in card widths
 	if p.shape == page.Desk && !s.Theme().HighContrast {  // the corners are far from the lamp
 		s.Clip(ui.ClothWithin(s))
 		for _, at := range [...]ui.Point{p.stock, p.seats[0].pile} {

@@ -346,12 +346,25 @@ func (l *lights) stampRect(s *ui.Screen) ui.Rect {
 	return r
 }
 
+// gainSeen reports whether what a sweep brings is seen: once its stamp has come down, which with
+// reduced motion does not fall.
+func (l *lights) gainSeen(reduced bool) bool {
+	switch k := &l.sweep; {
+	case k.gain == "":
+		return false
+	case k.due:
+		return l.stamp.word != "" && (reduced || l.stamp.by == 0)
+	default:
+		return k.left > 0
+	}
+}
+
 // drawGain draws what a sweep brings: on its stamp once that has come down, on the way to the
 // plate, and there.
 func (l *lights) drawGain(s *ui.Screen) {
 	const size, lower, swells, high = 0.62, 0.1, 0.45, 40.0 // of the stamp's height; how much larger it is as it lands; dp
 	k := &l.sweep
-	if k.gain == "" || !k.due && k.left == 0 || k.due && (l.stamp.by > 0 || l.stamp.word == "") {
+	if !l.gainSeen(s.Theme().ReducedMotion) {
 		return
 	}
 	set := l.room.setting(l.room.keeper(k.side))

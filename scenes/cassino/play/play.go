@@ -305,7 +305,8 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Hand.Draw(s)
 	if c.board.down { // it lies on these
 		r := c.board.rect()
-		c.Cloth.Lying = slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return p.Rect().Overlaps(r) })
+		under := func(p *ui.Sprite) bool { return p.Rect().Overlaps(r) }
+		c.Cloth.Lying, c.Cloth.Sliding = slices.DeleteFunc(c.Cloth.Lying, under), slices.DeleteFunc(c.Cloth.Sliding, under)
 	}
 	c.Cloth.DrawDust(s)
 	c.Cloth.DrawLying(s)

@@ -190,7 +190,7 @@ func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, 
 		if at != table.Opposite { // as high on both sides
 			places[at].Y, places[at].H = mid.Y, mid.H
 		}
-		if bay := bays[at]; n > 2 && packet <= fewHeld && bay.H >= bayHigh*u*min(1.35, scale) { // the table is the wider
+		if bay := bays[at]; n > 2 && packet <= fewHeld && bay.H >= bayHigh*u*min(1.35, scale) { // this leaves the table more width
 			wide := places[at].W
 			places[at] = bay
 			for _, across := range [...]*ui.Rect{&mid, &places[table.Opposite]} {

@@ -261,8 +261,7 @@ func TestCaptureIsSeen(t *testing.T) {
 }
 
 // A sweep is stamped before everybody, with reduced motion too. The stamp comes down once the cards
-// have lifted, and is gone as the next player decides; what the sweep brings stays until somebody
-// touches the table.
+// have lifted, and is gone as the next player decides, as is what the sweep brings.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
 	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 && a.Cards.HasAll(v.Loose) })
@@ -274,7 +273,7 @@ func TestSweepIsStamped(t *testing.T) {
 		p.house.Settings.Speed = 1
 		p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
 		p.scene = NewTable(p.house, m.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
-		seen, lifts := 0, false
+		seen, brings, lifts := 0, 0, false
 		for range 300 {
 			p.tick(0.02)
 			if k := &p.scene.lights.stamp; p.scene.taking.stage == gone && !lifts {
@@ -282,12 +281,18 @@ func TestSweepIsStamped(t *testing.T) {
 					t.Errorf("reduced %v: %q comes down before the cards lift", reduced, k.word)
 				}
 			}
+			if p.scene.lights.gainSeen(reduced) {
+				brings++
+			}
 			if k := &p.scene.lights.stamp; k.word != "" && k.light > 0.3 {
 				seen++
 				if said := p.scene.News.Text; !strings.HasSuffix(said, "1 point after the hand.") {
 					t.Errorf("of a sweep is said %q", said)
 				}
 			}
+		}
+		if brings < 20 || p.scene.lights.gainSeen(reduced) {
+			t.Errorf("reduced %v: what it brings is seen in %d moments, and at the end: %v", reduced, brings, p.scene.lights.gainSeen(reduced))
 		}
 		if k := &p.scene.lights.stamp; seen < 20 || k.light > 0 || k.left > 0 {
 			t.Errorf("reduced %v: it is seen in %d moments, and at the end as bright as %v, with %v left", reduced, seen, k.light, k.left)

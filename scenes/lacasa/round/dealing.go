@@ -112,7 +112,7 @@ func (d *dealing) stands() table.Stand {
 
 // deals reports whether it is being dealt, and what is left of the deck is not yet where it
 // belongs.
-func (d *dealing) deals() bool { return d.on && (d.left > 0 || d.deck.Stands()) }
+func (d *dealing) deals() bool { return d.deck.Stands() || d.on && d.left > 0 }
 
 // shown returns how many cards of a hidden hand have come to rest, of those it has or has been
 // dealt.

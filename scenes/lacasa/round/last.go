@@ -42,7 +42,7 @@ func (l *last) place() ui.Rect {
 		r := ui.CardRect(at, l.room.WonW)
 		return r.Middle(max(r.W+8, page.Finger), max(r.H+8, page.Finger))
 	}
-	r := l.scored()
+	r := l.scoreRect()
 	return r.Middle(r.W, max(r.H, page.Finger))
 }
 
@@ -68,19 +68,19 @@ const restDim = 0.8
 // settled reports whether the button that finishes a decided round is there.
 func (l *last) settled() bool { return l.ask.asks() && l.desk.St.Settled }
 
-// above returns how much higher than their place the buttons of a phone on its side are: the one
-// that finishes a settled round has a row of its own.
-func (l *last) above() float64 {
+// extraHigh returns how much higher than their place the buttons of a phone on its side are: the
+// one that finishes a settled round has a row of its own.
+func (l *last) extraHigh() float64 {
 	if l.room.Shape != page.Flat || !l.settled() {
 		return 0
 	}
 	return max(0, 3*page.Finger+12-l.room.Buttons.H)
 }
 
-// scored returns what these buttons leave of the score's place.
-func (l *last) scored() ui.Rect {
+// scoreRect returns what these buttons leave of the score's place.
+func (l *last) scoreRect() ui.Rect {
 	r := l.room.Score
-	r.H -= l.above()
+	r.H -= l.extraHigh()
 	return r
 }
 

@@ -176,15 +176,15 @@ func (b *bulletin) lay(s *ui.Screen, text string, r ui.Rect) line {
 	return l
 }
 
-// beside reports whether the plate of the line is beside the own seat's plate.
-func (b *bulletin) beside(plate ui.Rect) bool {
+// isBeside reports whether the plate of the line is beside the own seat's plate.
+func (b *bulletin) isBeside(plate ui.Rect) bool {
 	own := b.plates.rect(b.view.Seat)
 	return own.H > 0 && plate.Y < own.Bottom() && plate.Bottom() > own.Y
 }
 
-// besides returns what is left of r between the other seats' plates that the plate of the line
+// between returns what is left of r between the other seats' plates that the plate of the line
 // meets; they grow by their signs.
-func (b *bulletin) besides(r, plate ui.Rect) ui.Rect {
+func (b *bulletin) between(r, plate ui.Rect) ui.Rect {
 	for i := range b.view.Rules.Seats() {
 		switch other := b.plates.rect(lacasa.Seat(i)).Inset(-4); {
 		case lacasa.Seat(i) == b.view.Seat || !plate.Overlaps(other):
@@ -212,12 +212,12 @@ func (b *bulletin) draw(s *ui.Screen) {
 		return
 	}
 	l := b.lay(s, text, r)
-	if left := b.besides(r, l.plate); b.roomy() && left != r {
+	if left := b.between(r, l.plate); b.roomy() && left != r {
 		left.Y, left.H = left.Y-10, left.H+12 // it needs more lines
 		l = b.lay(s, text, left)
 	}
 	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.8)
-	if due := asked && news.Text == "" && news.Met == page.NoWidget; due && b.beside(l.plate) {
+	if due := asked && news.Text == "" && news.Met == page.NoWidget; due && b.isBeside(l.plate) {
 		fill, edge = dueFill(t), t.AccentTop // the plate and it are one
 	} else if due && b.plates.rect(b.view.Seat).H == 0 { // nothing else says whose turn it is
 		s.Glow(l.plate, t.Accent, 0.3)

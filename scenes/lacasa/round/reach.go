@@ -95,7 +95,7 @@ func (o *controls) bar() table.Bar {
 	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: 1, Undo: o.desk.St.CanUndo,
 		Settled: o.last.settled(), Past: o.desk.St.Replay}
 	if b.Shape == page.Flat {
-		above := o.last.above()
+		above := o.last.extraHigh()
 		b.In.Y, b.In.H = b.In.Y-above, b.In.H+above
 		if b.Rows = 3; b.In.H < 3*page.Finger {
 			b.Rows = 2

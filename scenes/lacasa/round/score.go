@@ -101,7 +101,7 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 // the challenge, the round and the points. The signs on the plates say who is on which side, so
 // that the numbers have the room.
 func (b *score) drawPanel(s *ui.Screen) {
-	t, r, says := s.Theme(), b.last.scored(), b.says
+	t, r, says := s.Theme(), b.last.scoreRect(), b.says
 	caption := min(19*t.TextScale, r.H*0.09)
 	least := 12.2
 	if r.H > 265 { // there is room for large letters

@@ -62,7 +62,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			d := set.Fan.W * 0.5
 			switch {
 			case set.Fan.Held: // clear of the fingers
-				p := table.FanPose(&set.Fan, at, held-1, held)
+				p := table.FanPose(&set.Fan, at, held-1, of)
 				end = ui.Point{X: p.X + d*0.8, Y: p.Y - d*0.7}
 			case set.Fan.Tilt == 0:
 				end.X += d

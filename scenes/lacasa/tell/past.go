@@ -207,9 +207,8 @@ func PastHigh(n, per int, w, name float64) float64 {
 	return rows*(page.CardHeight(w)+name+pastGap) - pastGap
 }
 
-// Draw draws the cards, w wide and darkened by dim, in as many rows as fit in r, each with the name
-// of its player. The first has the leader's flag, and the winning card is lit.
-func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, dim float64) {
+// Draw draws the cards, w wide, in as many rows as fit in r, each with the name of its player. The first has the leader's flag, and the winning card is lit.
+func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)
 	rows := max(1, int((r.H+pastGap)/(page.CardHeight(w)+name+pastGap)+0.1))
@@ -224,7 +223,6 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, dim float64) {
 		in := min(per, p.Count-i/per*per)
 		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+name+pastGap)}
 		pose := Lying(l.Card, at, w)
-		pose.Dim = dim
 		ink := t.Text
 		if l.won {
 			pose.Lit, ink = 1, t.Light
