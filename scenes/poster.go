@@ -24,6 +24,8 @@ type Poster struct {
 	Facts   []string     // facts of these texts, in pairs of name and value
 
 	Small func(suit, rank int) ui.Picture // a card of a suit, from 0, and a rank, for small sizes
+	Usual Order                           // in which its cards lie in a hand if none is chosen
+	Falls bool                            // of a suit the highest card lies first
 }
 
 // Say returns the text game.ID+part about the game. If part is empty that is its name.

@@ -85,16 +85,6 @@ const (
 	EyeAlways Eye = "always"
 )
 
-// An Order is how the cards of a hand are sorted.
-type Order string
-
-const (
-	UsualOrder Order = ""     // the order of the game
-	BySuit     Order = "suit" // or by family
-	ByRank     Order = "rank"
-	AsTheyCame Order = "came"
-)
-
 // Known names a mode of a game that has been played here.
 type Known struct {
 	Game string `json:"game"`

@@ -139,14 +139,15 @@ func (c *SettingsPage) Lay() {
 	p.Over(w.Say("settings.table"), ui.SectionTable)
 	c.house.laySpeed(p, setSpeed)
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
-	if c.house.small() != nil {
+	game := c.house.sampled()
+	if game != nil {
 		p.Sketched(c.house.sketchSuits())
 	}
 	choose(p, setItself, "settings.itself", autoPlays[:], set.Itself)
 	p.Signed("curtain").OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
-	if c.house.small() != nil {
-		p.Sketched(c.house.sketchHands())
+	if game != nil {
+		p.Sketched(c.house.sketchHands(game))
 	}
 	p.Signed("tap").OnOff(setTap, w.Say("settings.tap"), set.OneTap)
 	p.Signed("hint").OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))

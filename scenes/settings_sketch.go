@@ -39,44 +39,52 @@ func (h *House) sketchSpeeds() page.Sketch {
 	}
 }
 
-// small returns what gives small cards of a deck by suit and rank, or nil: of the game whose table
-// is in use, otherwise of any game.
-func (h *House) small() (cards func(suit, rank int) ui.Picture) {
+// sampled returns the game whose cards samples show: the one whose table is in use, otherwise any.
+// It is nil without games.
+func (h *House) sampled() (game *Poster) {
 	for i := range h.Posters {
-		if p := &h.Posters[i]; p.Small != nil && (cards == nil || p.Top == h.Top) {
-			cards = p.Small
+		if p := &h.Posters[i]; p.Small != nil && (game == nil || p.Top == h.Top) {
+			game = p
 		}
 	}
-	return cards
+	return game
 }
 
-// sketchSuits returns what draws a card of each suit with the help that each option gives.
+// sketchSuits returns what draws cards of the games, each of another suit, with the help that each
+// option gives. Clubs and diamonds are among them, which four colours change.
 func (h *House) sketchSuits() page.Sketch {
-	small := h.small()
 	return func(s *ui.Screen, option int, r, _ ui.Rect) {
 		const suits, rank = 4, 5
 		help := suitHelps[option].is
 		for i := range suits {
-			s.Picture(small(i, rank).As(help.letters, help.colours), handPlace(r, i, suits))
+			if game := &h.Posters[i*len(h.Posters)/suits]; game.Small != nil {
+				s.Picture(game.Small(suits-1-i, rank).As(help.letters, help.colours), handPlace(r, i, suits))
+			}
 		}
 	}
 }
 
-// smallHands are the same cards, each a suit and a rank, in the orders in which they differ.
-var smallHands = map[Order][4][2]int{
-	UsualOrder: {{0, 2}, {0, 7}, {2, 3}, {2, 6}},
-	BySuit:     {{2, 3}, {2, 6}, {0, 2}, {0, 7}},
-	ByRank:     {{0, 2}, {2, 3}, {2, 6}, {0, 7}},
-	AsTheyCame: {{2, 6}, {0, 2}, {0, 7}, {2, 3}},
-}
-
-// sketchHands returns what draws a small hand in each order.
-func (h *House) sketchHands() page.Sketch {
-	small, set := h.small(), &h.Settings
+// sketchHands returns what draws a small hand in each order, as a hand of the game lies.
+func (h *House) sketchHands(game *Poster) page.Sketch {
+	type card struct{ suit, rank int }
+	var hands [len(orders)][4]card
+	for i := range hands {
+		hands[i] = [...]card{{2, 6}, {0, 2}, {0, 8}, {2, 3}} // as they came
+		o := orders[i].is
+		if o == UsualOrder {
+			o = game.Usual
+		}
+		InOrder(hands[i][:], o, func(c card) Key {
+			if game.Falls {
+				return Key{Suit: c.suit, Rank: -c.rank}
+			}
+			return Key{Suit: c.suit, Rank: c.rank}
+		})
+	}
+	set := &h.Settings
 	return func(s *ui.Screen, option int, r, _ ui.Rect) {
-		hand := smallHands[orders[option].is]
-		for i, c := range hand {
-			s.Picture(small(c[0], c[1]).As(set.Letters, set.FourColours), handPlace(r, i, len(hand)))
+		for i, c := range hands[option] {
+			s.Picture(game.Small(c.suit, c.rank).As(set.Letters, set.FourColours), handPlace(r, i, len(hands[option])))
 		}
 	}
 }

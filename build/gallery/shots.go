@@ -359,7 +359,10 @@ func scorings() []shot {
 
 // pages returns the shots of pages over a match.
 func pages() []shot {
-	settings := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
+	settings := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene {
+		h.Posters = posters() // whose cards are shown
+		return scenes.NewSettings(h)
+	})
 	figures := paged(func(h *scenes.House, _ tell.Standing) scenes.Scene {
 		h.Settings.Figure = scenes.Guests[0].ID
 		return scenes.NewFigures(h)

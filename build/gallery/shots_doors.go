@@ -96,7 +96,7 @@ func lively(g *stage, part int) scenes.Scene {
 
 // doors shows a scene of the house with three games, in which a match waits.
 func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
-	g.house.Posters = []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
+	g.house.Posters = posters()
 	waits := waitingFor(g)
 	waits.Line = g.house.Of(casa.Game, waits.Line)
 	g.house.Dealt = nil
@@ -277,4 +277,9 @@ func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.W
 			return w
 		})
 	}
+}
+
+// posters returns the posters of all games.
+func posters() []scenes.Poster {
+	return []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
 }

@@ -20,6 +20,7 @@ func Welcome() scenes.Poster {
 	for s := range french.Suit(french.Suits) {
 		p.Crests = append(p.Crests, french.Emblem(s))
 	}
+	p.Usual, p.Falls = scenes.BySuit, true
 	p.Small = func(suit, rank int) ui.Picture { return french.Small(french.Of(rank, french.Suit(suit))) }
 	return p
 }

@@ -22,6 +22,6 @@ func Welcome() scenes.Poster {
 	for s := range deck.Suit(deck.Suits) {
 		p.Crests = append(p.Crests, deck.Emblem(s))
 	}
-	p.Small = func(suit, rank int) ui.Picture { return deck.Small(deck.Of(rank, deck.Suit(suit))) }
+	p.Usual, p.Small = scenes.ByRank, func(suit, rank int) ui.Picture { return deck.Small(deck.Of(rank, deck.Suit(suit))) }
 	return p
 }

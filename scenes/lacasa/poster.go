@@ -16,6 +16,6 @@ func Welcome() scenes.Poster {
 	for f := range card.Family(card.Families) {
 		p.Crests = append(p.Crests, tell.CrestOf(f))
 	}
-	p.Small = func(suit, rank int) ui.Picture { return tell.SmallFace(card.Of(card.Family(suit), rank)) }
+	p.Usual, p.Small = scenes.BySuit, func(suit, rank int) ui.Picture { return tell.SmallFace(card.Of(card.Family(suit), rank)) }
 	return p
 }

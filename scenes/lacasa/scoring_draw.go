@@ -179,6 +179,10 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	}
 	large := min(t.TextScale, 1.3)
 	wide, high := max(r.W*0.84, 140*large), max(r.W*0.24, 42*large)
+	if whole { // its name stays legible
+		const name, slope = 0.8, 0.07 // where that begins, of the height; how far the stamp's corner hangs, of its width
+		at.Y = min(at.Y, r.Y+r.H*name-high/2-wide*slope)
+	}
 	ui.DrawStamp(s, c.says.stamp, c.says.stamped, at.Square(wide).Middle(wide, high), -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)
 }

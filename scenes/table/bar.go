@@ -25,6 +25,13 @@ func (b *Bar) MarkDecided(h *scenes.House) string {
 	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
+// PairsHigh is the least height, in dp, of buttons in pairs with the one that finishes a round above
+// them.
+const PairsHigh = 3*page.Finger + 2*pairGap
+
+// pairGap is the distance, in dp, between their rows.
+const pairGap = 6
+
 // A barButton is a button of the bar.
 type barButton struct {
 	id        int
@@ -143,8 +150,8 @@ func pairs(r ui.Rect, n int) (cells []ui.Rect) {
 
 // halves divides r into an upper and a lower row.
 func halves(r ui.Rect) (top, bottom ui.Rect) {
-	top, bottom = r.CutTop(r.H/2 - 3)
-	_, bottom = bottom.CutTop(6)
+	top, bottom = r.CutTop((r.H - pairGap) / 2)
+	_, bottom = bottom.CutTop(pairGap)
 	return top, bottom
 }
 
@@ -154,8 +161,8 @@ func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.R
 	row, gap := b.row(n)
 	switch {
 	case b.Rows == 3:
-		finish, row = row.CutTop((row.H - 12) / 3)
-		_, row = row.CutTop(6)
+		finish, row = row.CutTop((row.H - 2*pairGap) / 3)
+		_, row = row.CutTop(pairGap)
 		return finish, pairs(row, n)
 	case b.Rows == 2:
 		finish, row = halves(row)

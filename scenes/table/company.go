@@ -19,12 +19,12 @@ type Company struct {
 	line    *ui.Timeline
 	players []match.Player
 
-	guests [match.MaxSeats]guest
-	heed   ui.Point // what they look at, if heeds is set
-	heeds  bool
-	come   bool // somebody has come, and does not sit yet
-	drinks int  // thoughts since somebody drank
-	life   *life
+	guests   [match.MaxSeats]guest
+	heed     ui.Point // what they look at, if heeds is set
+	heeds    bool
+	come     bool // somebody has come, and does not sit yet
+	thoughts int  // since a glass was last heard
+	life     *life
 }
 
 // A guest is somebody who sits at the table. What moves is 0 at rest.
@@ -134,8 +134,8 @@ func (c *Company) think(seat match.Seat) {
 	if g.person.Name != "" {
 		return
 	}
-	if c.drinks++; c.drinks == seldom {
-		c.drinks = 0
+	if c.thoughts++; c.thoughts == seldom {
+		c.thoughts = 0
 		c.house.Sound.Play(sound.Drink)
 	}
 }
@@ -383,7 +383,7 @@ func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 		return
 	}
 	const large, low, inner = 0.95, 0.42, 0.2 // in widths of a card; inner: from the tips of the fingers to the middle
-	const up, light = 6, 1.0                  // up in dp
+	const up = 6                              // dp
 	of := g.named()
 	does, by := c.life.gesture(seat)
 	size := large * row.W
@@ -398,7 +398,7 @@ func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 		if hand.X = row.First.X - inner*row.W - 0.9*size; right {
 			hand.X = 2*row.First.X - hand.X - size
 		}
-		lit := light
+		lit := 1.0
 		if !lamp && !beside {
 			lit *= 0.8
 		} else if does == sorts {

@@ -2,8 +2,10 @@ package table
 
 import (
 	"math"
+	"time"
 
 	"lacasa/ui"
+	"lacasa/ui/sound"
 )
 
 // A Deck is the pack while it is dealt from. It stands before the dealer, is cut, gets lower with
@@ -22,8 +24,8 @@ type Stand struct {
 	W  float64
 }
 
-// Stand puts a pack of cards on the table and cuts it. home is where what is left of it belongs.
-func (d *Deck) Stand(line *ui.Timeline, at, home Stand, cards int) {
+// Put puts a pack of cards on the table and cuts it. home is where what is left of it belongs.
+func (d *Deck) Put(line *ui.Timeline, at, home Stand, cards int) {
 	*d = Deck{Cards: cards, at: at, home: home, cut: 1}
 	line.Move(&d.cut, 0, PaceCut, ui.InOut)
 }
@@ -38,15 +40,39 @@ func (d *Deck) Deal() ui.Pose {
 // PutAway moves what is left of the deck where it belongs.
 func (d *Deck) PutAway(line *ui.Timeline) { line.Move(&d.away, 1, PaceSweep, ui.InOut) }
 
-// Stands reports whether the deck is not yet where it belongs.
-func (d *Deck) Stands() bool { return d.Cards > 0 && d.away < 1 }
+// Out reports whether the deck is not yet where it belongs.
+func (d *Deck) Out() bool { return d.Cards > 0 && d.away < 1 }
+
+// Throw deals from a deck that has been put on the table: each of flies gets the pose of the card
+// that it moves, what is left is put away, the own cards are turned up one after another, fan
+// apart, and done is called.
+func (c *Core) Throw(d *Deck, flies []func(from ui.Pose), own int, fan time.Duration, turn func(i int), done func()) {
+	each := min(PaceDeal, PaceDealt/time.Duration(max(1, len(flies))))
+	c.House.Sound.Play(sound.Shuffle)
+	c.Line.Then(PaceCut, nil)
+	for _, fly := range flies {
+		c.Line.And(each, func() { // who skips one skips all
+			c.House.Sound.Play(sound.Deal)
+			fly(d.Deal())
+		})
+	}
+	c.Line.And(ui.StrikeTime(PaceToss), func() { d.PutAway(&c.Line) }) // meanwhile the last card comes down
+	if own > 0 {
+		c.Line.And(0, func() { c.House.Sound.Play(sound.Lift) })
+	}
+	for i := range own {
+		c.Line.And(fan, func() { turn(i) })
+	}
+	c.Line.And(PaceFlip, nil)
+	c.Line.And(0, done)
+}
 
 // Draw draws the deck.
 func (d *Deck) Draw(s *ui.Screen) {
-	if !d.Stands() {
+	if !d.Out() {
 		return
 	}
-	const raised, carried, rests = 0.3, 26.0, 5.0 // of the width; dp
+	const raised, carried = 0.3, 26.0 // of the width; dp
 	k, up := d.away, math.Sin(math.Pi*d.away)
 	w := d.at.W + (d.home.W-d.at.W)*k
 	at := ui.Point{X: d.at.At.X + (d.home.At.X-d.at.At.X)*k, Y: d.at.At.Y + (d.home.At.Y-d.at.At.Y)*k - carried*up}
@@ -54,7 +80,7 @@ func (d *Deck) Draw(s *ui.Screen) {
 	if d.cut > 0 {
 		lower = d.Cards / 2
 	}
-	drawWhole(s, at, w, rests+carried*up, lower)
+	drawWhole(s, at, w, HeapLift+carried*up, lower)
 	if d.cut == 0 {
 		return
 	}
@@ -68,7 +94,7 @@ func (d *Deck) Draw(s *ui.Screen) {
 	if d.cut == 1 { // it lies beside the other
 		half.Y = at.Y
 	}
-	drawWhole(s, half, w, rests+carried*math.Sin(math.Pi*d.cut), d.Cards-lower)
+	drawWhole(s, half, w, HeapLift+carried*math.Sin(math.Pi*d.cut), d.Cards-lower)
 }
 
 // drawWhole draws a heap of n cards with its top.
@@ -80,12 +106,4 @@ func drawWhole(s *ui.Screen, at ui.Point, w, lift float64, n int) {
 	top := HeapTop(at, w, n)
 	top.Lift = 1
 	s.Card(top)
-}
-
-// DealerStand returns where a deck of cards w wide stands: within a part of the table, as near to
-// the dealer's plate as may be.
-func DealerStand(within ui.Rect, dealer ui.Point, w float64) Stand {
-	r := ui.CardRect(ui.Point{}, w)
-	in := within.Middle(max(0, within.W-r.W), max(0, within.H-r.H))
-	return Stand{At: ui.Point{X: min(max(dealer.X, in.X), in.Right()), Y: min(max(dealer.Y, in.Y), in.Bottom())}, W: w}
 }

@@ -20,6 +20,9 @@ func inHeap(at ui.Point, w float64, i int) ui.Point {
 	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
 }
 
+// HeapLift is how high over the table the shadow of a heap at rest shows its lowest card, in dp.
+const HeapLift = 5.0
+
 // DrawHeap draws what is below the top of a heap of n cards: the lowest with its shadow, as high
 // over the table as lift, and the edges of others.
 func DrawHeap(s *ui.Screen, at ui.Point, w, lift float64, n int) {

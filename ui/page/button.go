@@ -195,7 +195,7 @@ func tile(s *ui.Screen, name string, r ui.Rect) (label, note ui.Rect) {
 	in, high, words := r.Inset2(notedSide-4, 4), tileNote, tileWords
 	if isUpright(r) {
 		in, high = r.Inset2(uprightSide-3, 4), uprightNote
-		if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Bold, Size: uprightLabel * 0.88}); wide > in.W {
+		if wide, _ := s.MeasureText(name, ui.Style{Font: ui.Bold, Size: uprightLabel * onOneLine}); wide > in.W {
 			words *= 1.7
 		}
 	}

@@ -107,7 +107,7 @@ func (p *Page) ask(text string) {
 }
 
 // Also puts a button at the end of the line of the next heading, or above what follows if that has
-// no room.
+// no room. Such a heading has no sign.
 func (p *Page) Also(e Entry) { p.also = &e }
 
 // heading adds a heading in a style, so far above what follows.
@@ -132,7 +132,7 @@ func (p *Page) heading(text string, st ui.Style, below float64) {
 		} else {
 			p.putWith(*p.also, text, st, below)
 		}
-		p.also = nil
+		p.also, p.sign = nil, "" // with a button there is no sign
 		return
 	}
 	st.Size = min(st.Size, 18)

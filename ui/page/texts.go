@@ -96,10 +96,13 @@ func DrawWrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Paragraph(text, r, ShrinkToLines(s, text, r, st))
 }
 
+// onOneLine is how much smaller a text may be to stay on one line.
+const onOneLine = 0.88
+
 // ShrinkToLines returns a style in which a text fits in r, on as many lines as it needs.
 func ShrinkToLines(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	st = ShrinkToWord(s, text, r.W, st)
-	if w, _ := s.MeasureText(text, st); w > r.W && w*0.88 <= r.W { // rather a little smaller than on two lines
+	if w, _ := s.MeasureText(text, st); w > r.W && w*onOneLine <= r.W { // rather a little smaller than on two lines
 		st.Size *= r.W / w * 0.99
 	}
 	least := min(st.Size*0.75, 14/s.Theme().TextScale) // a text larger than that fits on one line too

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -164,8 +165,8 @@ func (b *blotter) handHomes(list []home) []home {
 		i++
 	}
 	table.SetHand(&b.desk.Cloth.Came, cards.All())
-	table.InOrder(known[:n], b.desk.Sorted, func(cd casis.Card) table.Key {
-		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.desk.Cloth.Came.Of(uint8(cd))}
+	scenes.InOrder(known[:n], b.desk.Sorted, func(cd casis.Card) scenes.Key {
+		return scenes.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.desk.Cloth.Came.Of(uint8(cd))}
 	})
 	eachInLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
 		if i >= n {

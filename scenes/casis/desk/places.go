@@ -43,6 +43,9 @@ type row struct {
 	closed          float64 // the width of a closed folder
 }
 
+// dieWide is the width of a die on a large screen of 1280 by 800, in dp.
+const dieWide = 100.0
+
 // A columns is the tray and the buttons while nothing is at stake: the choices stand in the middle.
 // If what they bring and cost is written on them they take all of tiles.
 // On a phone the leather is then larger, with what is asked on it or beside it, and the lamp in the
@@ -109,7 +112,7 @@ func newRoom(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
-	p.dieW = 100 * u
+	p.dieW = dieWide * u
 	r = r.Inset2(52*u, 17*u) // inside the rail
 	r.H -= 17 * u
 	var head ui.Rect

@@ -61,7 +61,7 @@ func (c *controls) aim(exhibit bool) {
 		f.Area(table.Plates.ID(int(seat)), c.room.plateArea(seat), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Replay}.Aim(c.desk.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Replay}.Aim(c.desk.House, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, page.Finger)), w.Say("desk.last"))
@@ -131,7 +131,7 @@ func (c *controls) aimAsk() {
 	}
 	table.ReadChoices(c.desk.House, &c.desk.Form)
 	if k := c.blotter.tray; k.tiled() {
-		at, _ := k.noted(c.says)
+		at, _ := k.tilePlaces(c.says)
 		for i := range list {
 			ch := &list[i]
 			c.aimButton(i, k.tileAt(at, i, n), ch.sign)

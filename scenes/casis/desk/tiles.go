@@ -51,9 +51,9 @@ func (k *tray) statusNow() ui.Rect {
 	return k.room.status
 }
 
-// noted returns the place of the buttons of a decision if what they bring and cost is written on
+// tilePlaces returns the place of the buttons of a decision if what they bring and cost is written on
 // them, and that of the lines below, which are those of says.
-func (k *tray) noted(says *sayings) (buttons, foot ui.Rect) {
+func (k *tray) tilePlaces(says *sayings) (buttons, foot ui.Rect) {
 	r, high := k.room.aside.tiles, footHigh
 	if k.room.shape != page.Desk {
 		line, signs := k.footRows(says, r.Inset2(footSide, 0))
@@ -65,7 +65,7 @@ func (k *tray) noted(says *sayings) (buttons, foot ui.Rect) {
 		return buttons, foot
 	}
 	n := float64(min(len(k.ask.list), tilesInRow))
-	return buttons.Middle(min(buttons.W, n*tileWide*k.room.dieW/100+(n-1)*tileGap), buttons.H), foot
+	return buttons.Middle(min(buttons.W, n*tileWide*k.room.dieW/dieWide+(n-1)*tileGap), buttons.H), foot
 }
 
 // barHigh is the height of a button that has room for its chances below its words.
@@ -117,14 +117,14 @@ func (k *tray) tileAt(r ui.Rect, i, n int) ui.Rect {
 	return r.Move(0, float64(i/in)*(r.H+gap)).Cell(i%in, min(in, n-i/in*in), gap)
 }
 
-// notes reports whether the buttons have room for what says has of each action, and whether only in
+// notesFit reports whether the buttons have room for what says has of each action, and whether only in
 // few words.
-func (k *tray) notes(says *sayings) (brief, fit bool) {
+func (k *tray) notesFit(says *sayings) (brief, fit bool) {
 	s := k.desk.House.Screen
 	if s.Theme().TextScale > 1.2 || !says.listed || k.ask.phase != casis.Opening || k.busy() || k.guide.teaches() {
 		return false, false
 	}
-	r, _ := k.noted(says)
+	r, _ := k.tilePlaces(says)
 	n := len(k.ask.list)
 	if at := k.tileAt(r, 0, n); at.H < 0.9*tileLow || k.room.shape != page.Desk && at.H < 100 {
 		return false, false

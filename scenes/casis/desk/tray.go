@@ -240,7 +240,7 @@ const stageShare = 0.74
 // front of it first, and the lines for the names below them.
 func (k *tray) ends() (photos, names [2]ui.Rect) {
 	r, _ := k.stage()
-	wide := min(r.H*0.5, photoWide*k.room.dieW/100, r.W*0.14)
+	wide := min(r.H*0.5, photoWide*k.room.dieW/dieWide, r.W*0.14)
 	line := 24 * min(1.5, k.desk.House.Screen.Theme().TextScale)
 	for i := range 2 {
 		at, _ := r.CutLeft(wide)
@@ -781,7 +781,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 	}
 	t := s.Theme()
 	if k.says.noted {
-		_, foot := k.noted(k.says)
+		_, foot := k.tilePlaces(k.says)
 		if k.room.shape == page.Tall {
 			k.drawCorner(s, k.leatherNow(), k.room.aside.dice)
 		}
@@ -928,7 +928,7 @@ const litWide, lampWide, litApart = 106.0, 52.0, 10.0
 // told returns the place of the words while nothing is at stake.
 func (k *tray) told() ui.Rect {
 	if k.says.noted {
-		_, foot := k.noted(k.says)
+		_, foot := k.tilePlaces(k.says)
 		return foot
 	}
 	_, words := k.idleParts(k.says)

@@ -94,7 +94,7 @@ func (c *sentences) write() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
-	says.brief, says.noted = c.blotter.tray.notes(&says)
+	says.brief, says.noted = c.blotter.tray.notesFit(&says)
 	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
@@ -255,7 +255,8 @@ func (c *sentences) weighTrue(w tell.Voice, say func(line, odds string), k *casi
 // weighBriefly says both costs of an accusation in one line, where there is no room beside the
 // cases for two: those of accusing case k or, if that is nil, what any of them may cost.
 func (c *sentences) weighBriefly(w tell.Voice, says *sayings, k *casis.Case) {
-	if _, _, hears := c.room.heard(); !hears || len(says.usual) < 2 || c.blotter.tray.fits(says, listFair) {
+	_, _, hears := c.room.heard()
+	if !hears || c.room.shape == page.Desk || len(says.usual) < 2 || c.blotter.tray.fits(says, listFair) { // on a large screen they are side by side
 		return
 	}
 	said := consequence(w.Say(c.ofTeam("desk.stake.open.accuse")))

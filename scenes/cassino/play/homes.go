@@ -10,7 +10,6 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/sound"
 )
 
 // homes computes where every card belongs.
@@ -160,39 +159,24 @@ func (h *homes) deal(done func()) {
 	}
 	slices.SortFunc(own, func(a, b int) int { return h.items.list[a].order - h.items.list[b].order })
 	flies := h.throws(own, open)
-	k.deck.Stand(line, h.stands(open), table.Stand{At: h.room.stock, W: h.room.stockW}, int(h.view.Stock)+len(flies))
-	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
-	h.table.House.Sound.Play(sound.Shuffle)
-	line.Then(table.PaceCut, nil)
-	for _, fly := range flies {
-		line.And(each, func() { // who skips one skips all
-			h.table.House.Sound.Play(sound.Deal)
-			fly(k.deck.Deal())
-		})
-	}
-	line.And(ui.StrikeTime(table.PaceToss), func() { k.deck.PutAway(line) })
-	if len(own) > 0 {
-		line.And(0, func() { h.table.House.Sound.Play(sound.Lift) })
-	}
-	for _, i := range own {
-		line.And(paceFan, func() {
-			home, _ := h.of(i)
-			line.Glide(&h.items.list[i].Sprite, home, table.PaceFlip, ui.Settle)
-		})
-	}
-	line.And(table.PaceFlip, nil)
-	line.And(0, func() {
+	k.deck.Put(line, h.deckStand(open), table.Stand{At: h.room.stock, W: h.room.stockW}, int(h.view.Stock)+len(flies))
+	h.table.Throw(&k.deck, flies, len(own), paceFan, func(i int) {
+		home, _ := h.of(own[i])
+		line.Glide(&h.items.list[own[i]].Sprite, home, table.PaceFlip, ui.Settle)
+	}, func() {
 		k.on = false
 		done()
 	})
 }
 
-// stands returns where the deck is dealt from: in the light, on the dealer's side, and beside the
-// layout if there is room for it.
-func (h *homes) stands(layout []int) table.Stand {
+// deckStand returns where the deck is dealt from: in the light, as near to the dealer's plate as may
+// be, and beside the layout if there is room for it.
+func (h *homes) deckStand(layout []int) table.Stand {
 	const small, apart, out, edge = 0.86, 0.62, 0.4, 4 // of the width of a card; dp
 	_, w := h.room.grid.at(0, h.items)
-	at := table.DealerStand(h.room.drop, h.room.setting(h.view.Dealer).plate.Centre(), w*small)
+	dealer, deck := h.room.setting(h.view.Dealer).plate.Centre(), ui.CardRect(ui.Point{}, w*small)
+	in := h.room.drop.Middle(max(0, h.room.drop.W-deck.W), max(0, h.room.drop.H-deck.H))
+	at := table.Stand{At: ui.Point{X: min(max(dealer.X, in.X), in.Right()), Y: min(max(dealer.Y, in.Y), in.Bottom())}, W: deck.W}
 	var lies ui.Rect
 	for n, i := range layout {
 		home, _ := h.of(i)

@@ -197,8 +197,8 @@ func (m *items) lay(o scenes.Order, came *table.Arrivals) {
 		hand[n] = it
 		n++
 	}
-	table.InOrder(hand[:n], o, func(it *item) table.Key {
-		return table.Key{Suit: int(it.card.Suit()), Rank: it.card.Rank(), Came: came.Of(uint8(it.card))}
+	scenes.InOrder(hand[:n], o, func(it *item) scenes.Key {
+		return scenes.Key{Suit: int(it.card.Suit()), Rank: it.card.Rank(), Came: came.Of(uint8(it.card))}
 	})
 	for i, it := range hand[:n] {
 		it.order = i

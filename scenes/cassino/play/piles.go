@@ -24,7 +24,7 @@ type piles struct {
 // drawStock draws the stock and how many cards it has.
 func (l *piles) drawStock(s *ui.Screen) {
 	n := int(l.view.Stock)
-	if l.dealing.on && l.dealing.deck.Stands() {
+	if l.dealing.on && l.dealing.deck.Out() {
 		return
 	}
 	if n == 0 {
@@ -34,7 +34,7 @@ func (l *piles) drawStock(s *ui.Screen) {
 	}
 	t, w := s.Theme(), l.room.stockW
 	at := ui.CardRect(l.room.stock, w)
-	table.DrawHeap(s, l.room.stock, w, heapLift, n)
+	table.DrawHeap(s, l.room.stock, w, table.HeapLift, n)
 	s.Card(table.HeapTop(l.room.stock, w, n))
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
 	drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, l.says.stock, d)
@@ -71,7 +71,7 @@ func (l *piles) draw(s *ui.Screen, side int, set *setting) {
 		}
 		s.Card(p)
 	}
-	table.DrawHeap(s, set.pile, set.pileW, heapLift, n)
+	table.DrawHeap(s, set.pile, set.pileW, table.HeapLift, n)
 	if top := table.HeapTop(set.pile, set.pileW, n); openPiles(&l.view.Rules) {
 		l.drawTops(s, side, p, n, top)
 	} else {
@@ -119,9 +119,6 @@ const beside = 0.46
 func (set *setting) numbered(scale float64) float64 {
 	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
-
-// heapLift is how high over the table the shadow of a heap shows its lowest card.
-const heapLift = 5.0
 
 // drawPlace draws the place of an empty pile: a piece of cloth sewn on the other.
 func drawPlace(s *ui.Screen, at ui.Point, w float64) {

@@ -3,6 +3,7 @@ package places
 import (
 	"math"
 
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -129,7 +130,7 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 func (p *Frame) flat(r ui.Rect, textScale, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
 	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
-	const three = 3*page.Finger + 12
+	const three = table.PairsHigh // three buttons, below or beside one another
 	counter, buttons := 144*k, max(150*k, three)
 	if textScale > 1.25 { // three buttons are beside one another
 		counter, buttons = max(counter, three), 106*k

@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -241,8 +242,8 @@ func (k *cards) inOrder() []card.Card {
 	for cd := range k.view.Hand.All() {
 		list = append(list, cd)
 	}
-	table.InOrder(list, k.desk.Sorted, func(cd card.Card) table.Key {
-		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: k.desk.Cloth.Came.Of(uint8(cd))}
+	scenes.InOrder(list, k.desk.Sorted, func(cd card.Card) scenes.Key {
+		return scenes.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: k.desk.Cloth.Came.Of(uint8(cd))}
 	})
 	k.held = list
 	return list

@@ -2,13 +2,11 @@ package round
 
 import (
 	"slices"
-	"time"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
 // dealing deals a round before the player's eyes.
@@ -18,7 +16,6 @@ type dealing struct {
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
-	left    int                  // how many cards of all are still to be dealt
 	deck    table.Deck
 
 	cards *cards
@@ -41,7 +38,7 @@ func (c *Table) deal() {
 // is dealt face down, each card in its place, and turned up from one end to the other.
 func (d *dealing) throw(done func()) {
 	d.held, d.covered = [lacasa.MaxSeats]int{}, [lacasa.Sides]int{}
-	var flies []func()
+	var flies []func(from ui.Pose)
 	var homes [card.Deck]ui.Pose
 	rest := d.cards.placed()
 	in := d.room.stackPose()
@@ -58,40 +55,23 @@ func (d *dealing) throw(done func()) {
 			if slices.Contains(own, cd) {
 				to = faceDown(to)
 			}
-			flies = append(flies, func() {
-				d.desk.Cloth.Come(int(cd), d.deck.Deal())
+			flies = append(flies, func(from ui.Pose) {
+				d.desk.Cloth.Come(int(cd), from)
 				d.desk.Line.Toss(&d.desk.Cloth.Cards[cd].Sprite, to, table.PaceToss)
 			})
 		}
 	}
-	d.dealHands(known, func(f func()) { flies = append(flies, f) })
-	d.dealPlaces(known, func(f func()) { flies = append(flies, f) })
+	d.dealHands(known, func(f func(ui.Pose)) { flies = append(flies, f) })
+	d.dealPlaces(known, func(f func(ui.Pose)) { flies = append(flies, f) })
 	for cd := range rest.Without(d.view.Casa).All() {
 		known(cd)
 	}
 	known(d.view.Casa)
 
-	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
-	d.desk.House.Sound.Play(sound.Shuffle)
-	d.deck.Stand(&d.desk.Line, d.stands(), d.room.deckHome(), card.Deck)
-	d.desk.Line.Then(table.PaceCut, nil)
-	d.left = len(flies)
-	for _, fly := range flies {
-		d.desk.Line.And(each, func() { // who skips one skips all
-			d.desk.House.Sound.Play(sound.Deal)
-			d.left--
-			fly()
-		})
-	}
-	d.desk.Line.And(ui.StrikeTime(table.PaceToss), func() { d.deck.PutAway(&d.desk.Line) }) // meanwhile the Casa's card comes down
-	if len(own) > 0 {
-		d.desk.Line.And(0, func() { d.desk.House.Sound.Play(sound.Lift) })
-	}
-	for _, cd := range own {
-		d.desk.Line.And(paceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PaceFlip, ui.Settle) })
-	}
-	d.desk.Line.And(table.PaceFlip, nil)
-	d.desk.Line.And(0, func() {
+	d.deck.Put(&d.desk.Line, d.deckStand(), d.room.deckHome(), card.Deck)
+	d.desk.Throw(&d.deck, flies, len(own), paceFan, func(i int) {
+		d.desk.Line.Glide(&d.desk.Cloth.Cards[own[i]].Sprite, homes[own[i]], table.PaceFlip, ui.Settle)
+	}, func() {
 		d.on = false
 		done()
 	})
@@ -103,16 +83,15 @@ func faceDown(home ui.Pose) ui.Pose {
 	return home
 }
 
-// stands returns where the deck is dealt from: in the light, on the dealer's side.
-func (d *dealing) stands() table.Stand {
+// deckStand returns where the deck is dealt from: in the light, on the dealer's side.
+func (d *dealing) deckStand() table.Stand {
 	const aside = 0.5 // of the way to where the dealer's card of a challenge will be
 	at, dealer := d.room.lit().Centre(), d.room.playedAt(d.view.Dealer)
 	return table.Stand{At: ui.Point{X: at.X + (dealer.X-at.X)*aside, Y: at.Y + (dealer.Y-at.Y)*aside}, W: d.room.PlayedW}
 }
 
-// deals reports whether it is being dealt, and what is left of the deck is not yet where it
-// belongs.
-func (d *dealing) deals() bool { return d.deck.Stands() || d.on && d.left > 0 }
+// deals reports whether what is left of the deck is not yet where it belongs.
+func (d *dealing) deals() bool { return d.deck.Out() }
 
 // shown returns how many cards of a hidden hand have come to rest, of those it has or has been
 // dealt.
@@ -126,7 +105,7 @@ func (d *dealing) shown(seat lacasa.Seat) int {
 
 // dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in
 // turn.
-func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
+func (d *dealing) dealHands(known func(card.Card), hidden func(func(from ui.Pose))) {
 	own, beside := d.cards.inOrder(), d.view.ShownNeighbour(d.view.Seat)
 	for n := range card.Deck {
 		for i := range d.view.Rules.Seats() {
@@ -140,9 +119,9 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 					known(d.view.Shown.At(n))
 				}
 			case n < all:
-				hidden(func() {
+				hidden(func(from ui.Pose) {
 					d.held[seat]++
-					d.desk.Cloth.Toss(d.deck.Deal(), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
+					d.desk.Cloth.Toss(from, d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
 				})
 			}
 		}
@@ -151,7 +130,7 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 
 // dealPlaces yields the cards of the tableaus in the order in which they are dealt, place by place
 // from below.
-func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
+func (d *dealing) dealPlaces(known func(card.Card), hidden func(func(from ui.Pose))) {
 	t := &d.view.Table
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
@@ -162,9 +141,9 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 			row := &d.room.setting(seat).Tableau
 			for below := range t.Under[seat].At(n) {
 				to := table.HiddenPose(row.On(n, below), row.W, 0)
-				hidden(func() {
+				hidden(func(from ui.Pose) {
 					d.covered[seat]++
-					d.desk.Cloth.Toss(d.deck.Deal(), to, d.room.spotAt(ofPlaces, seat))
+					d.desk.Cloth.Toss(from, to, d.room.spotAt(ofPlaces, seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))

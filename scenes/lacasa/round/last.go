@@ -74,7 +74,7 @@ func (l *last) extraHigh() float64 {
 	if l.room.Shape != page.Flat || !l.settled() {
 		return 0
 	}
-	return max(0, 3*page.Finger+12-l.room.Buttons.H)
+	return max(0, table.PairsHigh-l.room.Buttons.H)
 }
 
 // scoreRect returns what these buttons leave of the score's place.

@@ -100,8 +100,8 @@ func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	if at == table.Near && (o.ask.stacked() || o.room.overStatus()) {
 		r = o.room.Asker
 	}
-	asked := at == table.Near && len(o.ask.list) > 0
-	if asked && o.ask.place().Overlaps(r) { // the question says the name
+	asked := len(o.ask.list) > 0
+	if asked && at == table.Near && o.ask.place().Overlaps(r) { // the question says the name
 		return ui.Rect{}
 	}
 	cards := at == table.Opposite || o.room.Seats[at].Mat.H > 0 // lie where it would grow

@@ -163,7 +163,7 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 // question is in the way of its places, and no places for those cards are.
 func (e *seats) set() bool {
 	away := e.view.Phase == lacasa.Discarding || e.view.Phase == lacasa.SettingAside
-	if !away || e.room.Shape == page.Flat || e.room.aside().W > 0 {
+	if !away || e.room.Shape != page.Desk || e.room.aside().W > 0 {
 		return false
 	}
 	for i := range e.view.Rules.Seats() {

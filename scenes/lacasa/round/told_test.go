@@ -69,14 +69,15 @@ func TestADealAsksNothing(t *testing.T) {
 	}
 }
 
-// One's own hand is dealt face down, and opened once all are dealt; the pile they come from grows
-// low until nothing of it is left.
+// One's own hand is dealt face down, and opened once all are dealt. The deck gets lower with each
+// card, until only those are left that nobody is dealt.
 func TestTheHandIsPickedUp(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Settings.Speed = 1
 	p := seated(t, h, m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 	c := p.scene
+	const undealt = card.Deck - 4*7 - 1 // four hands and the Casa's card are dealt
 	hand, left, covered := c.Shown.Hand, card.Deck, 0
 	open := func() (n int) {
 		for cd := range hand.All() {
@@ -88,10 +89,11 @@ func TestTheHandIsPickedUp(t *testing.T) {
 	}
 	for range 400 {
 		p.tick(0.01)
-		if c.dealing.left > left {
-			t.Fatalf("%d cards are to be dealt after %d", c.dealing.left, left)
+		now := c.dealing.deck.Cards - undealt
+		if now > left {
+			t.Fatalf("%d cards are to be dealt after %d", now, left)
 		}
-		if left = c.dealing.left; left > 0 {
+		if left = now; left > 0 {
 			covered++
 			if n := open(); n > 0 {
 				t.Fatalf("%d cards of the hand are open, and %d are still to be dealt", n, left)

@@ -207,7 +207,8 @@ func PastHigh(n, per int, w, name float64) float64 {
 	return rows*(page.CardHeight(w)+name+pastGap) - pastGap
 }
 
-// Draw draws the cards, w wide, in as many rows as fit in r, each with the name of its player. The first has the leader's flag, and the winning card is lit.
+// Draw draws the cards, w wide, in as many rows as fit in r, each with the name of its player. The
+// first has the leader's flag, and the winning card is lit.
 func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)

@@ -15,12 +15,12 @@ func TestHandsLieInOrder(t *testing.T) {
 		SetHand(&came, slices.Values(hand))
 		SetHand(&came, slices.Values(hand)) // no card is new
 	}
-	key := func(c uint8) Key { return Key{Suit: int(c / 10), Rank: int(c % 10), Came: came.Of(c)} }
+	key := func(c uint8) scenes.Key { return scenes.Key{Suit: int(c / 10), Rank: int(c % 10), Came: came.Of(c)} }
 	for order, want := range map[scenes.Order][]uint8{
 		scenes.UsualOrder: {33, 11, 21, 12}, scenes.BySuit: {11, 12, 21, 33}, scenes.ByRank: {11, 21, 12, 33}, scenes.AsTheyCame: {33, 12, 11, 21},
 	} {
 		hand := []uint8{33, 11, 21, 12}
-		if InOrder(hand, order, key); !slices.Equal(hand, want) {
+		if scenes.InOrder(hand, order, key); !slices.Equal(hand, want) {
 			t.Errorf("in order %q they lie %v, not %v", order, hand, want)
 		}
 	}
