@@ -348,19 +348,50 @@ func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, 
 		op.GeoM.Translate(cx, cy)
 		op.DisableMipmaps = k > 0.5
 	}
-	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	left, deep := DimTint(p.Dim, d.on.theme.HighContrast)
-	gloom := float32(clamp(p.Gloom, 0, 1)) // in the dark, and not as blue as what is refused
-	op.ColorScale.Scale(float32(left[0])*turning*(1-0.55*gloom), float32(left[1])*turning*(1-0.54*gloom), float32(left[2])*turning*(1-0.52*gloom), 1)
-	deep = max(deep, 0.4*float64(gloom))
-	op.ColorScale.ScaleAlpha(float32(p.Alpha * d.on.fade))
-	d.on.draw(img, &op)
+	turning := 0.6 + 0.4*edge // it catches less light on edge
+	gloom := clamp(p.Gloom, 0, 1)
+	upper, lower, deep := DimTint(p.Dim, d.on.theme.HighContrast)
+	for i, lost := range gloomLoses {
+		left := turning * (1 - lost*gloom)
+		upper[i], lower[i] = upper[i]*left, lower[i]*left
+	}
+	if deep = max(deep, 0.2*gloom); upper == lower {
+		op.ColorScale.Scale(float32(upper[0]), float32(upper[1]), float32(upper[2]), 1)
+		op.ColorScale.ScaleAlpha(float32(p.Alpha * d.on.fade))
+		d.on.draw(img, &op)
+	} else {
+		d.shaded(img, &op.GeoM, y/float64(whole.Y), p.Alpha, upper, lower, float64(whole.Y))
+	}
 	if deep > 0 {
 		op.ColorScale.Reset()
 		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * d.on.fade))
 		op.Blend = multiply
 		d.on.dst.DrawImage(img, &op) // the same picture still
 	}
+}
+
+// gloomLoses is how much of red, green and blue a card loses that has lost: warm, as away from the
+// lamp.
+var gloomLoses = [3]float64{0.33, 0.37, 0.44}
+
+// shaded draws a part of a card on which a shadow lies: upper of each of red, green and blue is left
+// at the card's upper edge, and lower at its lower edge. The part begins at y of the whole, which is
+// so many pixels high.
+func (d *cards) shaded(img *ebiten.Image, at *ebiten.GeoM, y, alpha float64, upper, lower [3]float64, high float64) {
+	size := img.Bounds().Size()
+	a := alpha * d.on.fade
+	corners := d.quads.next()
+	for i := range corners {
+		u, v := float64(i%2)*float64(size.X), float64(i/2)*float64(size.Y)
+		dx, dy := at.Apply(u, v)
+		by := y + v/high
+		left := [3]float32{}
+		for j := range left {
+			left[j] = float32(lerp(upper[j], lower[j], by) * a)
+		}
+		corners[i] = ebiten.Vertex{DstX: float32(dx), DstY: float32(dy), SrcX: float32(u), SrcY: float32(v), ColorR: left[0], ColorG: left[1], ColorB: left[2], ColorA: float32(a)}
+	}
+	d.quads.flush(img)
 }
 
 // flat returns by how much a card that has just come down is flattened for a moment.
@@ -378,19 +409,21 @@ var multiply = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 }
 
-// DimTint returns how to darken a card by dim, 0 to 1, so that it looks shaded at night: left is
-// the part of each of red, green and blue that remains, and deep how strongly its own colour is
-// applied once more, which keeps inks dark and the figure's face readable.
-func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
-	dark, deepest := [3]float64{0.335, 0.34, 0.26}, 0.48
+// DimTint returns how to darken a card by dim, 0 to 1, so that it looks as if it lay beyond the
+// lamp: upper and lower are the parts of each of red, green and blue that remain at its edges, as
+// the shadow falls over its lower part, and deep is how strongly its own colour is applied once
+// more, which keeps inks dark and the figure's face readable.
+func DimTint(dim float64, highContrast bool) (upper, lower [3]float64, deep float64) {
+	above, below, deepest := [3]float64{0.22, 0.285, 0.36}, [3]float64{0.40, 0.48, 0.56}, 0.45
 	if highContrast {
-		dark, deepest = [3]float64{0.21, 0.19, 0.13}, 0.45
+		above = [3]float64{0.21, 0.19, 0.13}
+		below, deepest = above, 0.45
 	}
 	by := clamp(dim, 0, 1)
-	for i := range left {
-		left[i] = 1 - by*dark[i]
+	for i := range upper {
+		upper[i], lower[i] = 1-by*above[i], 1-by*below[i]
 	}
-	return left, by * deepest
+	return upper, lower, by * deepest
 }
 
 // The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of

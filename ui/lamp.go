@@ -11,12 +11,12 @@ import (
 
 // A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over
 // Hand, over Turn, the place of who is to act, and over Read, where something is to be read, and
-// falling off around them until Dim of it is left. The table itself loses it twice, so that what
-// lies on it stands out. Focus is the ellipse on which the light falls while it is dark elsewhere
+// falling off around them until Dim of it is left. Most of it falls on Score too. The table itself
+// loses it twice, so that what lies on it stands out. Focus is the ellipse on which the light falls while it is dark elsewhere
 // by Dark: 0 is not at all, 1 is black. Unless Within is empty, none of it falls outside that.
 type Lamplight struct {
 	Pool, Hand, Turn Rect
-	Read             Rect
+	Read, Score      Rect
 	Dim              float64
 	Focus, Within    Rect
 	Dark             float64
@@ -53,6 +53,8 @@ func (l *Lamplight) At(p Point) [3]float64 {
 func (l *Lamplight) left(p Point) (left [3]float64) {
 	const warm, cool = 0.5, 0.16 // how much less of red than of green is lost where the light begins to fade, and where it is dim
 	off := min(l.faded(ellipse(l.Pool, p), poolFades), l.faded(min(beyond(l.Hand, p), beyond(l.Turn, p), beyond(l.Read, p)), handFades))
+	const aside = 0.25 // how much of it is lost on the score
+	off = min(off, max(aside, l.faded(beyond(l.Score, p), handFades)))
 	const glow = 0.1 // how much more it is late
 	tint := lerp(warm, cool, off) + glow*l.Warmer
 	for i := range left {

@@ -120,9 +120,9 @@ func DrawWorn(s *Screen, r Rect) {
 	const soft = 0.16 // of the width: how far the edge fades
 	blur := r.W * soft
 	s.boxes.soft(s.boxes.softly, r.Inset(-blur*0.2), blur*0.5, blur*1.6, Alpha(color.RGBA{A: 255}, 0.2), nil)
-	s.boxes.soft(s.boxes.softly, r.Inset(blur*0.4), blur*0.3, blur*0.8, Alpha(rgb(0xd9e2b0), 0.07), nil)
+	s.boxes.soft(s.boxes.softly, r.Inset(blur*0.4), blur*0.3, blur*0.8, Alpha(rgb(0xe2d9b0), 0.04), nil)
 	seam := r.Inset(r.W * 0.05)
-	s.Panel(seam, seam.W*0.05, color.RGBA{}, Alpha(rgb(0xd9e2b0), 0.3))
+	s.Panel(seam, seam.W*0.05, color.RGBA{}, Alpha(rgb(0xe2d9b0), 0.17))
 }
 
 // drawWell draws a hollow that is so deep, and so dark.

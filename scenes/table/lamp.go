@@ -11,9 +11,9 @@ import (
 // place of who is to act, and dim along the edges. The pool can draw together and swing, and the
 // light can fall on one thing while the rest is dark.
 type Lamp struct {
-	pool, hand, turn, read, focus, hit ui.Rect
-	within                             ui.Rect // outside it the light does not fall while it is on focus
-	dim                                float64
+	pool, hand, turn, read, score, focus, hit ui.Rect
+	within                                    ui.Rect // outside it the light does not fall while it is on focus
+	dim                                       float64
 
 	dark  float64 // how dark it is outside the focus, 0 to 1
 	flash float64 // how much of the moment is still to come for which the light falls on hit, 1 to 0
@@ -53,6 +53,9 @@ func (l *Lamp) Turn(at ui.Rect) { l.turn = at }
 
 // Read lets the light fall on words too, or on none if at is empty.
 func (l *Lamp) Read(at ui.Rect) { l.read = at }
+
+// Score lets most of the light fall on the score too, or on none if at is empty.
+func (l *Lamp) Score(at ui.Rect) { l.score = at }
 
 // DrawIn sets how near the end of the round is, from 0 to 1. The nearer it is, the smaller and
 // warmer the pool, and the darker the table around it. The light changes slowly, unless it is set
@@ -114,7 +117,7 @@ func (l *Lamp) Light(s *ui.Screen) {
 	if dark == 0 {
 		on, within = ui.Rect{}, ui.Rect{}
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Dim: l.dim * (1 - darker*l.endShown), Warmer: l.endShown, Focus: on, Within: within, Dark: dark, Flicker: l.sways.flicker})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Score: l.score, Dim: l.dim * (1 - darker*l.endShown), Warmer: l.endShown, Focus: on, Within: within, Dark: dark, Flicker: l.sways.flicker})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

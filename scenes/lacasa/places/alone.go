@@ -95,7 +95,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	if !below {
 		p.Reason = ui.Rect{X: c.X + p.PlayedW*1.1 + 36*k, Y: c.Y - 96*u, H: 100 * u}
 		p.Reason.W = p.Middle.Right() + 2*k - p.Reason.X
-		p.Status = ui.Rect{X: p.Reason.X, Y: p.Reason.Bottom() + 10*u, W: p.Reason.W, H: 84 * u}
+		p.Status = ui.Rect{X: p.Middle.X, Y: c.Y + 36*u, W: me.Played.X - p.PlayedW/2 - 12*k - p.Middle.X, H: 84 * u} // beside the own card
 	}
 
 	// The Casa is beside the column of three cards.
@@ -103,7 +103,9 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	wide := c.X - p.PlayedW*1.1 - p.Middle.X - 24*k
 	p.Casa = ui.Point{X: p.Middle.X + 12*k + wide/2, Y: robot.Tableau.First.Y + page.CardHeight(robot.Tableau.W)/2 + 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 10*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = under(p.Casa, p.CasaW, wide, 0).Move(0, 9*u)
-	p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y
+	if p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y; !below {
+		p.Ruling.H = p.Status.Y - 4*u - p.Ruling.Y
+	}
 
 	say := 25 * u * textScale
 	if textScale > 1.2 { // no room beside the hand; the score alone says who won how many

@@ -137,8 +137,9 @@ func (p *Room) deskRing(d *plan) {
 			far.Won = ui.Point{X: cx + 262*k, Y: far.Fan.First.Y}
 		}
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
-		if !rules.Shown && d.four() { // the name is above the challenge, and who sits there beside it
-			far.seatBeside(cx, mid.Y, u, k)
+		if !rules.Shown && d.four() {
+			far.seatBehind(cx, mid.Y, u, k)
+			top = far.Plate.Bottom() + 5*u
 		}
 	}
 	if textScale < 1.3 && d.four() { // the own card is between the name and the question
@@ -176,14 +177,15 @@ func (p *Room) deskRing(d *plan) {
 	}
 }
 
-// seatBeside gives the player opposite, whose cards are played at x, a place whose top is y: the
-// whole bust is beside these cards, with the hand before a shoulder.
-func (s *Setting) seatBeside(x, y, u, k float64) {
-	s.Plate.X = x - s.Plate.W/2
-	s.Guest.At = ui.Rect{X: x + 88*k, Y: y - 8*u, W: 156 * u, H: 156 * u}
-	s.Fan.First = ui.Point{X: s.Guest.At.X + s.Guest.At.W*1.1, Y: y + 82*u}
+// seatBehind gives the player opposite, whose cards are played at x, a place whose top is y: above
+// these cards, behind the name, with the hand beside the head.
+func (s *Setting) seatBehind(x, y, u, k float64) {
+	const size, shown = 112, 0.85 // of the bust, and how much of it is above the name
+	s.Guest.At = ui.Rect{X: x - size/2*u, Y: y - 16*u, W: size * u, H: size * u}
+	s.Plate = ui.Rect{X: x - 75*k, Y: s.Guest.At.Y + shown*size*u, W: 150 * k, H: 30 * u}
+	s.Fan.First = ui.Point{X: x + 102*k, Y: y + 44*u}
 	s.Ballot.X, s.Ballot.Y = s.Plate.X-8*k-s.Ballot.W, s.Plate.Centre().Y-s.Ballot.H/2
-	s.Won = ui.Point{X: s.Plate.X - 36*k, Y: s.Plate.Centre().Y - 8*u}
+	s.Won = ui.Point{X: s.Plate.X - 36*k, Y: s.Plate.Centre().Y - 12*u}
 	s.Tally = ui.Rect{X: s.Won.X - 29*k, Y: s.Won.Y + 20*u, W: 58 * k, H: s.Tally.H}
 }
 
@@ -192,7 +194,7 @@ func (s *Setting) seatBeside(x, y, u, k float64) {
 func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
-	p.PlayedW = min(150*u, (low-top)/2.88, (mid.W/2-147*k)/1.6)
+	p.PlayedW = min(150*u, (low-top)/2.84, (mid.W/2-147*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // must not touch what the player on the right has won
 	fw += wide * 0.1 * k
@@ -251,7 +253,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		left.seatHead()
 	}
 	p.laySides(mid, left)
-	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.74)
+	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.72)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
 	p.BesideW = min(p.Beside.W/2.1, p.Beside.H/2.5) // two columns
 	if rules.Lay || asides(rules) {                 // one column, beside those cards

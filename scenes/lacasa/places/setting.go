@@ -43,6 +43,11 @@ func (s *Setting) HeadInside() bool {
 	return s.Guest.Head && s.Plate.Contains(s.Guest.At.Centre())
 }
 
+// Behind reports whether who sits there is behind the plate.
+func (s *Setting) Behind() bool {
+	return !s.Guest.Head && s.Guest.Foot == 0 && s.Guest.At.H > 0 && s.Guest.At.Overlaps(s.Plate)
+}
+
 // Upright reports whether the plate is higher than wide.
 func (s *Setting) Upright() bool { return s.Plate.H > s.Plate.W }
 

@@ -164,10 +164,10 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Y -= lift
 		at.Lift, at.Tilt = 20, 0
 	case int(cd) == k.desk.Hand.Hovered:
-		at.Y -= lift * 0.75
+		at.Y -= lift * 0.95
 		at.Lift, at.Tilt, at.Sheen = 12, at.Tilt+k.hand.lean, k.hand.shine
 	case own.Has(cd) && k.ask.cards.Has(cd) && own&^k.ask.cards != 0: // those that can be played
-		at.Y -= lift * 0.6
+		at.Y -= lift * 0.85
 		at.Lift, at.Glow = 12, 0.3
 	}
 	if k.ask.cards.Has(cd) && k.room.challengeCards().Has(cd) { // it may be taken or removed

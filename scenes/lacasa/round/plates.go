@@ -182,7 +182,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		d = min(23, r.H*0.55)
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	if o.room.setting(seat).Fan.W == 0 { // nothing lies beside it: in its middle
+	if set.Fan.W == 0 || set.Behind() { // nothing lies beside it: in its middle
 		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
 		row = row.Middle(min(row.W, wide+float64(len(list))*(d+4)+8), row.H)
 	}

@@ -92,7 +92,7 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 	wide := min(30*t.TextScale, r.W*0.2)
 	for side := range says.sides {
 		at := feet[side].Middle(wide, r.H)
-		page.DrawLine(s, says.sides[side].points, at, ui.Style{Font: ui.Bold, Size: 20, Colour: sideColour(t, side), Align: ui.Middle})
+		page.DrawLine(s, says.sides[side].points, at, ui.Style{Font: ui.Bold, Size: 20, Colour: t.Text, Align: ui.Middle})
 	}
 	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-min(wide, feet[0].W*0.4)-6, r.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 }
@@ -499,11 +499,10 @@ func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 
 // flares returns the colour of a side's number, brighter while it has just changed.
 func (b *score) flares(t *ui.Theme, side int) color.RGBA {
-	ink := sideColour(t, side)
 	if p := &b.spark; p.counts && p.of.Seat.Side() == side {
-		ink = ui.Blend(ink, t.Text, p.light)
+		return ui.Blend(t.Text, t.Light, p.light)
 	}
-	return ink
+	return t.Text
 }
 
 // drawSpark draws the spark with its tail, or its light where it has landed.

@@ -130,13 +130,13 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	case v.Phase == lacasa.Over, v.Phase != lacasa.Playing && v.Count == 0 && !e.set():
 		return
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
-		s.Glow(r.Inset(4), t.Accent, 0.05)
 		due = true
 	}
 	if nth < 0 || removed || !e.covers(v.Played[nth], set.Played) { // else its line would be seen behind a card that lies askew
 		if ui.DrawWorn(s, r); due {
 			frame := r.Inset(r.W * 0.05)
-			s.Panel(frame, frame.W*0.05, color.RGBA{}, ui.Alpha(t.AccentTop, 0.9))
+			s.Glow(frame.Inset(frame.W*0.12), t.Accent, 0.12)
+			s.Panel(frame, frame.W*0.05, ui.Alpha(t.Accent, 0.06), ui.Alpha(t.AccentTop, 0.9))
 		}
 	}
 	switch {
@@ -149,8 +149,11 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		}
 	case nth >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
 	case set.Whose != "":
-		d := r.W * 0.3
-		s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
+		d, ink := r.W*0.26, ui.Alpha(t.TextSoft, 0.2)
+		if due {
+			ink = ui.Alpha(t.Text, 0.6)
+		}
+		s.Sign(set.Whose, r.Middle(d, d), ink)
 	default:
 		st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
 		at := r.Middle(r.W-12, 30*t.TextScale)

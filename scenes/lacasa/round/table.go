@@ -162,6 +162,9 @@ func (c *Table) place() {
 	c.guide.makeRoom(&p.Frame)
 	c.Lamp.Hang(c.room.lit(), p.Hand, 0.6)
 	c.Lamp.Read(c.notice.lit())
+	if c.Lamp.Score(ui.Rect{}); p.Shape == page.Desk {
+		c.Lamp.Score(p.Score.Inset(p.Score.W * 0.1))
+	}
 	for seat := range c.Shown.Rules.Seats() {
 		c.Guests.Place(match.Seat(seat), c.room.setting(lacasa.Seat(seat)).Guest)
 	}
