@@ -83,11 +83,11 @@ func paintHand(file string) func(Picture, int, art.Look) *image.RGBA {
 	}
 }
 
-// paintTrunk paints a trunk. It comes out from under the bust, and ends in the dark.
+// paintTrunk paints a trunk. It comes out from under the bust, and ends at an edge.
 func paintTrunk(p Picture, px int, look art.Look) *image.RGBA {
 	m := dressed("trunk", p.ID, px, look)
 	sink(m, 0.24, 0.17)
-	sink(m, TrunkHigh-0.08, TrunkHigh)
+	sink(m, TrunkHigh-0.02, TrunkHigh)
 	return m
 }
 

@@ -306,8 +306,12 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 			continue
 		}
 		if !s.Theme().HighContrast {
-			base := g.chair.At.Move(0, 0.36*g.chair.At.H).Middle(1.1*g.chair.At.W, 0.5*g.chair.At.H)
-			ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.6)) // where the table begins
+			at := g.chair.At
+			base := at.Move(0, 0.36*at.H).Middle(1.1*at.W, 0.5*at.H)
+			if foot := g.chair.Foot; foot > 0 {
+				base = ui.Rect{X: at.Centre().X - 0.66*at.W, Y: foot - 0.2*at.H, W: 1.32 * at.W, H: 0.5 * at.H}
+			}
+			ui.DrawPool(s, base, ui.Alpha(color.RGBA{4, 18, 12, 255}, 0.75)) // where the table begins
 		}
 		c.DrawBust(s, match.Seat(seat))
 	}

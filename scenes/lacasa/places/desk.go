@@ -123,7 +123,7 @@ func (p *Room) deskRing(d *plan) {
 	}
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
 	far.Guest.At = ui.Rect{X: far.Fan.First.X - 210*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
-	top, low := far.Plate.Bottom()+8*u, bar.Y-8*u
+	top, low, up := far.Plate.Bottom()+8*u, bar.Y-8*u, 0.0
 	if textScale < 1.3 && !rules.Lay && !asides(rules) { // beside its hand, with what it has won below
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
@@ -139,7 +139,9 @@ func (p *Room) deskRing(d *plan) {
 		far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Won.Y - 10*u, W: 70 * k, H: 20 * u}
 		if !rules.Shown && d.four() {
 			far.seatBehind(cx, mid.Y, u, k)
+			was := top
 			top = far.Plate.Bottom() + 5*u
+			up = (top - was) / 2
 		}
 	}
 	if textScale < 1.3 && d.four() { // the own card is between the name and the question
@@ -163,7 +165,7 @@ func (p *Room) deskRing(d *plan) {
 		p.Asked = p.Asking
 		return
 	}
-	p.deskSides(d, c, top, low)
+	p.deskSides(d, c, top, low, up)
 	if textScale < 1.3 {
 		me := &p.Seats[table.Near]
 		wide := me.Plate.W
@@ -180,20 +182,22 @@ func (p *Room) deskRing(d *plan) {
 // seatBehind gives the player opposite, whose cards are played at x, a place whose top is y: above
 // these cards, behind the name, with the hand beside the head.
 func (s *Setting) seatBehind(x, y, u, k float64) {
-	const size, shown = 112, 0.85 // of the bust, and how much of it is above the name
-	s.Guest.At = ui.Rect{X: x - size/2*u, Y: y - 16*u, W: size * u, H: size * u}
-	s.Plate = ui.Rect{X: x - 75*k, Y: s.Guest.At.Y + shown*size*u, W: 150 * k, H: 30 * u}
-	s.Fan.First = ui.Point{X: x + 102*k, Y: y + 44*u}
+	const size, shown = 124, 0.82 // of the bust, and how much of it is above the name
+	s.Guest.At = ui.Rect{X: x - size/2*u, Y: y - 17*u, W: size * u, H: size * u}
+	s.Plate = ui.Rect{X: x - 75*k, Y: s.Guest.At.Y + shown*size*u, W: 150 * k, H: 28 * u}
+	s.Fan.First = ui.Point{X: x + 108*k, Y: y + 46*u}
 	s.Ballot.X, s.Ballot.Y = s.Plate.X-8*k-s.Ballot.W, s.Plate.Centre().Y-s.Ballot.H/2
 	s.Won = ui.Point{X: s.Plate.X - 36*k, Y: s.Plate.Centre().Y - 12*u}
 	s.Tally = ui.Rect{X: s.Won.X - 29*k, Y: s.Won.Y + 20*u, W: 58 * k, H: s.Tally.H}
 }
 
 // deskSides lays out the places of the players on the left and on the right of the challenge,
-// around c, between top and low.
-func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
+// around c, between top and low. They sit higher by up than it lies.
+func (p *Room) deskSides(d *plan, c ui.Point, top, low, up float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
+	cross := c
+	c.Y -= up
 	p.PlayedW = min(150*u, (low-top)/2.84, (mid.W/2-147*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // must not touch what the player on the right has won
@@ -253,7 +257,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low float64) {
 		left.seatHead()
 	}
 	p.laySides(mid, left)
-	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.72)
+	p.layCross(cross, p.PlayedW*apart, p.PlayedW*0.72)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
 	p.BesideW = min(p.Beside.W/2.1, p.Beside.H/2.5) // two columns
 	if rules.Lay || asides(rules) {                 // one column, beside those cards
