@@ -103,13 +103,13 @@ func (p *Room) deskRing(d *plan) {
 	p.CasaW = (69 + wide*0.03) * k
 	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 28*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
-	if wide > 60 && (textScale >= 1.3 || d.clear() && !rules.Cousins) { // beside it: below is a guest
+	if wide > 60 && (textScale >= 1.3 || d.seated()) { // beside it: below is a guest
 		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
 		if textScale < 1.3 { // the plate opposite is beside it
 			p.Casa.X -= wide * 0.08 * k // no further: the words about the round are there
 			p.Ruling.X = p.Casa.X + p.CasaW/2 + 12*k
-			p.Ruling.W = cx - 186*k - p.Ruling.X
+			p.Ruling.W = cx - 152*k - p.Ruling.X
 		}
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: min(30, 20+wide*0.05) * k}, Most: 5, W: fw}
@@ -124,7 +124,7 @@ func (p *Room) deskRing(d *plan) {
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
 	far.Guest.At = ui.Rect{X: far.Fan.First.X - 210*k, Y: mid.Y - 4*u, W: 140 * k, H: 140 * k} // the hand is before a shoulder
 	top, low, up := far.Plate.Bottom()+8*u, bar.Y-8*u, 0.0
-	if textScale < 1.3 && !rules.Lay && !asides(rules) { // beside its hand, with what it has won below
+	if textScale < 1.3 && !rules.Lay && !(asides(rules) && rules.Shown) { // beside its hand, with what it has won below
 		far.Plate.X, far.Plate.Y = cx+134*k, mid.Y+8*u
 		far.Ballot = ui.Rect{X: far.Plate.X, Y: far.Plate.Bottom() + 6*u, W: 110 * k, H: 32 * u}
 		far.Won = ui.Point{X: far.Plate.X + 20*k, Y: far.Plate.Bottom() + 24*u}
@@ -132,6 +132,7 @@ func (p *Room) deskRing(d *plan) {
 		if !rules.Shown { // who sits there is above the challenge, between the plate and the hand
 			far.Plate.X, far.Plate.Y, far.Plate.W = cx-180*k, mid.Y+21*u, 132*k
 			far.Fan.First.X, far.Fan.Held = cx+106*k, true
+			far.Aside.First.X = cx + 200*k
 			far.Guest.At = ui.Rect{X: cx - 60*k, Y: mid.Y - 14*u, W: 120 * k, H: 120 * k} // clear of the card that is asked about
 			far.Ballot.X, far.Ballot.Y, far.Ballot.W = far.Plate.X-18*k, far.Plate.Bottom()+6*u, 100*k
 			far.Won = ui.Point{X: cx + 262*k, Y: far.Fan.First.Y}
@@ -186,7 +187,7 @@ func (s *Setting) seatBehind(x, y, u, k float64) {
 	s.Guest.At = ui.Rect{X: x - size/2*u, Y: y - 17*u, W: size * u, H: size * u}
 	s.Plate = ui.Rect{X: x - 75*k, Y: s.Guest.At.Y + shown*size*u, W: 150 * k, H: 28 * u}
 	s.Fan.First = ui.Point{X: x + 108*k, Y: y + 46*u}
-	s.Ballot.X, s.Ballot.Y = s.Plate.X-8*k-s.Ballot.W, s.Plate.Centre().Y-s.Ballot.H/2
+	s.Ballot.X, s.Ballot.Y = s.Plate.Right()+10*k, s.Plate.Y+6*u
 	s.Won = ui.Point{X: s.Plate.X - 36*k, Y: s.Plate.Centre().Y - 12*u}
 	s.Tally = ui.Rect{X: s.Won.X - 29*k, Y: s.Won.Y + 20*u, W: 58 * k, H: s.Tally.H}
 }
@@ -205,26 +206,26 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low, up float64) {
 	in.X += wide * 0.14 * k            // towards the middle, out of the corners
 	edge := in.X + page.CardHeight(fw) // edge of the hands
 	apart := 1.04 + wide*0.0008
-	if rules.Lay || asides(rules) { // what is beside them needs room
+	if rules.Lay || asides(rules) && !d.seated() { // what is beside them needs room
 		apart = 1.04 + wide*0.0015
 		p.PlayedW = min(p.PlayedW, (c.X-edge-88*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
-	lower, step, won, plate := 18*u, 12*u, 132*u, 134.0                 // clear of the words about the Casa
+	lower, step, won, plate, high := 18*u, 12*u, 132*u, 134.0, 54*u     // clear of the words about the Casa
 	if textScale >= 1.3 || rules.Lay {
 		lower, step = 0, 16*u
 	}
 	var guest table.Chair
-	if d.clear() && !rules.Cousins { // the hand is below the guest's chin
+	if d.seated() { // the hand is below the guest's chin
 		size, above := 164*u, (153+wide*0.01)*u
-		if lower, step, won, plate = 39*u, 12*u, 127*u, 126; textScale >= 1.3 { // the question needs the width, and the text above more height
-			lower, step, won, plate, size, above = 14*u, 12*u, 132*u, 134, 96*u, 150*u
+		if lower, step, won, plate, high = 39*u, 12*u, 127*u, 126, 46*u; textScale >= 1.3 { // the question needs the width, and the text above more height
+			lower, step, won, plate, high, size, above = 14*u, 12*u, 132*u, 134, 54*u, 96*u, 150*u
 		}
 		guest.At = ui.Rect{X: in.X + page.CardHeight(fw)/2 - size*0.48, Y: c.Y - above, W: size, H: size}
 	}
 	left := Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u + lower*1.47}, Step: ui.Point{Y: step}, Most: 3, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, 150*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u + lower, W: min((plate+wide*0.22)*k, 142*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: high},
 		Guest:  guest,
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + won + lower},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + won - 10*u + lower, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
@@ -244,6 +245,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top, low, up float64) {
 		left.Guest.At.X = left.Fan.First.X - guest.At.W*0.48
 		left.Guest.Foot = left.Plate.Y
 		left.Ballot.X += left.Fan.First.X - in.X - page.CardHeight(fw)/2
+		left.Aside = table.Row{First: ui.Point{X: left.Won.X, Y: left.Plate.Y - 96*u}, Step: ui.Point{Y: 36 * u}, W: 40 * u} // at the other shoulder
 	default:
 		up := max(0, left.Plate.Y-bar.Y+94*u) // it may grow by a row of signs, which ends above the question
 		left.Plate.Y, left.Plate.H = left.Plate.Y-up, 62*u

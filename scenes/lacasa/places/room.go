@@ -153,6 +153,12 @@ func (d *plan) clear() bool { return d.rules.Exchangers|d.rules.Removers == 0 &&
 // bare reports whether each player has only a hand and a played card.
 func (d *plan) bare() bool { return !d.rules.Lay && !d.rules.Shown && !asides(d.rules) }
 
+// seated reports whether those on the left and on the right of a large screen hold their cards
+// before them.
+func (d *plan) seated() bool {
+	return d.bare() || d.textScale < 1.3 && !d.rules.Lay && !d.rules.Shown
+}
+
 // asides reports whether there are cards beside the hands.
 func asides(r *lacasa.Rules) bool { return r.Aside.Most > 0 || r.References != lacasa.NoReferences }
 

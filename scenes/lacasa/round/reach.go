@@ -241,6 +241,9 @@ func (o *controls) aimAsk() {
 		}
 		wide := min(r.W, 210*weight*min(1.4, scale))
 		x := r.X + (r.W-wide)/2
+		if o.room.Shape == page.Desk && o.ask.stacked() { // below the question
+			x = max(r.X, min(r.Right()-wide, o.room.Asking.Centre().X-wide/2))
+		}
 		each := (wide - gap*float64(to-from-1)) / weight
 		for i := from; i < to; i++ {
 			ch := &list[i]
