@@ -452,14 +452,16 @@ func rimmed(figure *image.RGBA, light color.RGBA, side int, bright, wide, down, 
 // Lamplight is the colour of the light of the lamp over a table.
 var Lamplight = color.RGBA{0xff, 0xce, 0x78, 255}
 
-// LightFigure lights a figure on a clear ground by the lamp over a table, which is to its right:
-// its colours are fuller, what is turned to the lamp is brighter and warmer, and a rim of light
-// runs along its edge. A unit is a two-hundredth of the width of a whole figure, in pixels, and
-// left is how many units of that are to the left of the picture.
+// LightFigure lights a figure on a clear ground by the lamp over a table, which is to its right and
+// above: what is turned to the lamp is brighter and warmer, and a rim of light runs along its edge,
+// a cool one on the other side. It has the planes, the contour and the grain of a print. A unit is a
+// two-hundredth of the width of a whole figure, in pixels, and left is how many units of that are to
+// the left of the picture.
 func LightFigure(m *image.RGBA, unit, left float64) {
-	const fuller, key, shade = 1.22, 0.20, 0.10
+	const fuller, key, shade = 1.08, 0.10, 0.08
 	const from, to = 62.0, 140.0 // where the light begins, and is full
-	const wide, bright, down, fades = 3.8, 0.95, 196.0, 60.0
+	const down, fades = 196.0, 60.0
+	const wide, bright, dull = 2.6, 0.5, 0.22 // of the rims: dull is the other side's
 	w := m.Rect.Dx()
 	for i := 0; i < len(m.Pix); i += 4 {
 		p := m.Pix[i : i+4 : i+4]
@@ -470,12 +472,101 @@ func LightFigure(m *image.RGBA, unit, left float64) {
 		lit := min(1, max(0, ((float64(i/4%w)+0.5)/unit+left-from)/(to-from)))
 		lit *= lit * (3 - 2*lit)
 		grey := 0.30*float64(p[0]) + 0.59*float64(p[1]) + 0.11*float64(p[2])
-		for ch, warm := range [3]float64{1.05, 1, 0.9} {
+		for ch, warm := range [3]float64{1.04, 1, 0.93} {
 			v := (grey + (float64(p[ch])-grey)*fuller) * warm * (1 - shade + (key+shade)*lit)
 			p[ch] = uint8(min(most, max(0, v)) + 0.5)
 		}
 	}
+	facet(m)
 	rimmed(m, Lamplight, 1, bright, max(2, wide*unit), down*unit, fades*unit)
+	rimmed(m, color.RGBA{158, 196, 206, 255}, -1, dull, max(2, wide*unit), down*unit, fades*unit)
+	finish(m, unit)
+}
+
+// PrintFigure gives a part of a figure the planes, the contour and the grain of a print. See
+// LightFigure.
+func PrintFigure(m *image.RGBA, unit float64) {
+	facet(m)
+	finish(m, unit)
+}
+
+// facet turns what grows lighter by degrees into planes, each with an edge.
+func facet(m *image.RGBA) {
+	const planes, edge = 9, 0.34 // edge: the part of a plane in which it passes into the next
+	var lit [256]uint32          // how bright what was so bright is, in 256ths of that
+	for v := range lit {
+		n, part := math.Modf(math.Sqrt(float64(v)/255) * planes)
+		part = min(1, max(0, (part-0.5)/edge+0.5))
+		tone := square((n + part*part*(3-2*part)) / planes)
+		lit[v] = uint32(256 * min(1.5, max(0.7, tone*255/max(1, float64(v)))))
+	}
+	for i := 0; i < len(m.Pix); i += 4 {
+		p := m.Pix[i : i+4 : i+4]
+		most := uint32(p[3])
+		if most == 0 {
+			continue
+		}
+		grey := (77*uint32(p[0]) + 151*uint32(p[1]) + 28*uint32(p[2])) / 256 * 255 / most
+		for ch := range 3 {
+			p[ch] = uint8(min(most, uint32(p[ch])*lit[min(255, grey)]>>8))
+		}
+	}
+}
+
+// contour is the colour of the line around figures.
+var contour = RGB(0x1c0f0b)
+
+// finish draws the contour of a figure, about a unit wide, and gives it grain.
+func finish(m *image.RGBA, unit float64) {
+	const wide = 1.3
+	was := image.NewAlpha(m.Rect)
+	draw.Draw(was, was.Rect, m, m.Rect.Min, draw.Src)
+	around := circle(max(0.8, wide*unit))
+	for y := range m.Rect.Dy() {
+		for x := range m.Rect.Dx() {
+			p := m.Pix[y*m.Stride+4*x:][:4:4]
+			if p[3] < 255 {
+				line := near(was, image.Pt(x, y), around) * (255 - uint32(p[3])) / 255
+				p[0] += uint8(uint32(contour.R) * line / 255)
+				p[1] += uint8(uint32(contour.G) * line / 255)
+				p[2] += uint8(uint32(contour.B) * line / 255)
+				p[3] += uint8(line)
+			}
+			light := 4096 + grain(x, y)
+			for ch := range 3 {
+				p[ch] = uint8(min(uint32(p[3]), uint32(p[ch])*light>>12))
+			}
+		}
+	}
+}
+
+// A part of a circle is a pixel of it, and how much of that it covers.
+type part struct {
+	at     image.Point
+	covers uint32 // of 255
+}
+
+// circle returns the parts of a circle around a pixel.
+func circle(r float64) (list []part) {
+	n := int(math.Ceil(r))
+	for y := -n; y <= n; y++ {
+		for x := -n; x <= n; x++ {
+			if covers := min(1, r+0.5-math.Hypot(float64(x), float64(y))); covers > 0 {
+				list = append(list, part{image.Pt(x, y), uint32(covers * 255)})
+			}
+		}
+	}
+	return list
+}
+
+// near returns how opaque a picture is at most within a circle around one of its pixels, of 255.
+func near(m *image.Alpha, p image.Point, around []part) (most uint32) {
+	for i := range around {
+		if at := p.Add(around[i].at); at.In(m.Rect) {
+			most = max(most, uint32(m.Pix[at.Y*m.Stride+at.X])*around[i].covers/255)
+		}
+	}
+	return most
 }
 
 // RimLeft lights the edges of a figure on a clear ground that face left and up, wide pixels of them
