@@ -28,6 +28,7 @@ type Pose struct {
 	Out   float64 // 0 to 1: its figure has left the frame
 	Sheen float64 // how far a light has passed over its face, 0 to 1
 	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
+	Rim   bool    // a line of gold runs along its edge
 	Aside bool    // that is in the lower left corner instead, where the next card does not cover it
 }
 
@@ -298,6 +299,12 @@ func (d *cards) draw(p *Pose, as float64) {
 		d.sheen(r, p.Sheen, p.Alpha, turn)
 	}
 
+	if p.Rim {
+		const line = 2 // dp
+		k := patchKey{ringed, d.on.px(radius), d.on.px(line)}
+		gold := Alpha(d.on.theme.AccentTop, p.Alpha)
+		d.boxes.nine(d.boxes.patch(k), d.on.snapped(r), float64(d.boxes.patch(k).corner), gold, gold, turn)
+	}
 	if p.Mark != "" && p.Flip < 0.5 {
 		d.mark(p)
 	}

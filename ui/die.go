@@ -90,19 +90,27 @@ func (d *Die) shadow(s *Screen) {
 		high := d.W*k.along + d.Height*(0.4+k.along)
 		at := d.foot()
 		at.X, at.Y = at.X+rightward*high, at.Y+downward*high
-		turn := &s.boxes.turn
-		turn.Reset()
-		turn.Translate(-at.X*s.on.scale, -at.Y*s.on.scale)
-		turn.Rotate(d.Yaw * math.Pi / 180)
-		turn.Scale(1, math.Cos(diePitch))
-		turn.Translate(at.X*s.on.scale, at.Y*s.on.scale)
-		s.boxes.soft(s.boxes.softly, at.Square(d.W*(1-0.2*min(1, up))), round, d.W*(k.blur+0.5*up), Alpha(color.RGBA{A: 255}, k.dark), turn)
+		s.boxes.soft(s.boxes.softly, at.Square(d.W*(1-0.2*min(1, up))), round, d.W*(k.blur+0.5*up), Alpha(color.RGBA{A: 255}, k.dark), d.lies(s, at))
 	}
 }
 
-// DrawDieGlow draws the light that falls on a die, to be drawn before it; strength is 0 to 1.
+// lies returns the transformation of what lies on the table around at and is turned as the die is.
+// The next call changes it.
+func (d *Die) lies(s *Screen, at Point) *ebiten.GeoM {
+	turn := &s.boxes.turn
+	turn.Reset()
+	turn.Translate(-at.X*s.on.scale, -at.Y*s.on.scale)
+	turn.Rotate(d.Yaw * math.Pi / 180)
+	turn.Scale(1, math.Cos(diePitch))
+	turn.Translate(at.X*s.on.scale, at.Y*s.on.scale)
+	return turn
+}
+
+// DrawDieGlow draws the light that falls on a die, and on the table close around it, to be drawn
+// before it; strength is 0 to 1.
 func DrawDieGlow(s *Screen, d Die, c color.RGBA, strength float64) {
 	at := d.foot()
 	DrawPool(s, at.Square(0).Inset2(-d.W*1.45, -d.W*1.2).Move(0, -d.W*0.12), Alpha(c, 0.5*strength))
 	DrawPool(s, at.Square(0).Inset2(-d.W*0.95, -d.W*0.8).Move(0, -d.W*0.1), Alpha(c, 0.6*strength))
+	s.boxes.soft(s.boxes.softly, at.Square(d.W*1.26), d.W*0.3, d.W*0.2, Alpha(c, strength), d.lies(s, at))
 }

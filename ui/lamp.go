@@ -12,13 +12,13 @@ import (
 // A Lamplight is the light of the one lamp over a table: full in the ellipse within Pool, over
 // Hand, over Turn, the place of who is to act, and over Read, where something is to be read, and
 // falling off around them until Dim of it is left. Most of it falls on Score too. The table itself
-// loses it twice, so that what lies on it stands out. Focus is the ellipse on which the light falls while it is dark elsewhere
-// by Dark: 0 is not at all, 1 is black. Unless Within is empty, none of it falls outside that.
+// loses it twice, so that what lies on it stands out. Focus is the ellipse on which the light falls
+// while it is dark elsewhere by Dark: 0 is not at all, 1 is black.
 type Lamplight struct {
 	Pool, Hand, Turn Rect
 	Read, Score      Rect
 	Dim              float64
-	Focus, Within    Rect
+	Focus            Rect
 	Dark             float64
 	Flicker          float64 // how much less warm it is for a moment, as a part
 	Warmer           float64 // how much warmer it is than usual, from 0 to 1
@@ -40,9 +40,6 @@ func (l *Lamplight) At(p Point) [3]float64 {
 		return l.left(p)
 	}
 	left, out := l.left(p), l.faded(ellipse(l.Focus, p), focusFades)
-	if l.Within.W > 0 && beyond(l.Within, p) > 0 {
-		out = 1
-	}
 	for i := range left {
 		left[i] = lerp(1, left[i], lerp(1, out, l.Dark)) * (1 - l.Dark*out) // what the light falls on has all of it
 	}
@@ -201,12 +198,8 @@ func (m *lampMesh) draw(on *canvas, l *Lamplight, of *lighting, strength float64
 // make makes the mesh. Cells in which nothing changes are left out.
 func (m *lampMesh) make(on *canvas, of *lighting) {
 	w, h, none := on.w/lampWide, on.h/lampHigh, float32(of.none)
-	var edges Rect
-	if l := &m.made.light; l.Dark > 0 {
-		edges = l.Within
-	}
 	for i := range m.vertices {
-		x, y := corner(i%(lampWide+1), lampWide, w, edges.X, edges.W), corner(i/(lampWide+1), lampHigh, h, edges.Y, edges.H)
+		x, y := float64(i%(lampWide+1))*w, float64(i/(lampWide+1))*h
 		c := of.at(&m.made.light, Point{x, y}, m.made.strength)
 		m.vertices[i] = ebiten.Vertex{DstX: float32(x * on.scale), DstY: float32(y * on.scale), SrcX: 1.5, SrcY: 1.5,
 			ColorR: float32(c[0]), ColorG: float32(c[1]), ColorB: float32(c[2]), ColorA: 1}
@@ -222,28 +215,6 @@ func (m *lampMesh) make(on *canvas, of *lighting) {
 			}
 		}
 	}
-}
-
-// corner returns where corner i of n cells of a size is in one direction. Those next to both ends
-// of what begins at from and is so long are moved there, so that light ends with it, and the ones
-// beyond close to them.
-func corner(i, n int, size, from, long float64) float64 {
-	at := float64(i) * size
-	if long <= 0 || i == 0 || i == n {
-		return at
-	}
-	ends := min(6, 0.9*size)
-	switch first, last := int(math.Round(from/size)), int(math.Round((from+long)/size)); i {
-	case first - 1:
-		return from - ends
-	case first:
-		return from
-	case last:
-		return from + long
-	case last + 1:
-		return from + long + ends
-	}
-	return at
 }
 
 // Light sets the light in which what follows in this frame is to be seen once Shade is called.

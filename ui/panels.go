@@ -8,6 +8,24 @@ func DrawPlate(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {
 	s.Panel(r, radius, fill, edge)
 }
 
+// DrawSheet draws a sheet of paper that lies turned by degrees, and was folded across twice.
+func DrawSheet(s *Screen, r Rect, degrees float64, paper, edge color.RGBA) {
+	white, black := color.RGBA{255, 250, 236, 255}, color.RGBA{A: 255}
+	turn := s.boxes.turned(r.Centre(), 1, 1, degrees)
+	s.boxes.shadow(s.boxes.softly, r, 2, 10, 1, turn)
+	fill, rim := s.boxes.patch(patchKey{filled, s.on.px(2), 0}), s.boxes.patch(patchKey{ringed, s.on.px(2), s.on.px(1)})
+	put := func(p *patch, r Rect, top, bottom color.RGBA) {
+		s.boxes.nine(p, s.on.snapped(r), float64(p.corner), top, bottom, turn)
+	}
+	put(fill, r, Blend(paper, white, 0.25), Blend(paper, edge, 0.16))
+	for i := range 2 {
+		fold := Rect{r.X + 1, r.Y + r.H*float64(i+1)/3, r.W - 2, 0}
+		put(fill, Rect{fold.X, fold.Y - 14, fold.W, 14}, color.RGBA{}, Alpha(black, 0.07))
+		put(fill, Rect{fold.X, fold.Y, fold.W, 16}, Alpha(white, 0.4), color.RGBA{})
+	}
+	put(rim, r, Alpha(white, 0.7), Alpha(edge, 0.9))
+}
+
 // DrawCardboard draws a piece of cardboard that lies on the table: 2 dp thick, paler where the
 // light comes from, its edges worn.
 func DrawCardboard(s *Screen, r Rect, radius float64, fill, edge color.RGBA) {

@@ -140,7 +140,7 @@ func (s *Sprite) update(ms float64) (done bool) {
 		s.Alpha = lerp(s.from.Alpha, s.to.Alpha, now*now*now)
 	}
 	a, b := &s.from, &s.to
-	s.Face, s.Mark, s.Aside = b.Face, b.Mark, b.Aside
+	s.Face, s.Mark, s.Rim, s.Aside = b.Face, b.Mark, b.Rim, b.Aside
 	top := throwTop
 	if s.strikes {
 		top = blowTop

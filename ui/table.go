@@ -92,7 +92,7 @@ func (t *tables) light(r Rect, top TableTop, by *shade) {
 	c, lit := t.on, &t.lit
 	const late = 0.5 // how much more of the core there is then
 	light, core := c.light, cores[top]*(1-c.light.Flicker)*(1+late*c.light.Warmer)
-	light.Focus, light.Within, light.Dark, light.Flicker = Rect{}, Rect{}, 0, 0 // the first three are for all that lies there
+	light.Focus, light.Dark, light.Flicker = Rect{}, 0, 0 // the first two are for all that lies there
 	was := lit.of
 	lit.of.table, lit.of.light, lit.of.core = t.top(r, top), light, core
 	if lit.of != was || c.fade < 1 {

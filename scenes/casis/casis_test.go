@@ -269,15 +269,15 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		c := NewTie(h, st)
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
-		said := strings.Join(c.Page.Texts(), " ")
+		said := strings.Join(c.told, " ")
 		for _, part := range []string{words.Uncapitalize(w.Winners(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}
 		}
-		for _, id := range [...]int{tieStart, tieEnd} {
-			if k := c.Form.Find(id).Kind.(*page.Button).Kind; k != page.Plain {
-				t.Errorf("%v: button %d is recommended", l, id)
+		for id, kind := range map[int]page.ButtonKind{tieStart: page.Primary, tieEnd: page.Plain} {
+			if k := c.Form.Find(id).Kind.(*page.Button).Kind; k != kind {
+				t.Errorf("%v: button %d is of kind %d", l, id, k)
 			}
 		}
 		if sign := c.Form.Find(tieMenu).Kind.(*page.SignButton).Sign; sign != "menu" {
@@ -296,7 +296,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 				t.Errorf("after %d asked it ends: %+v", n, i)
 			}
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
-			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, scenestest.Names[n]) {
+			if said := strings.Join(c.told, " "); !strings.Contains(said, scenestest.Names[n]) {
 				t.Errorf("%v: %s is not asked: %q", l, scenestest.Names[n], said)
 			}
 		}

@@ -110,7 +110,11 @@ func (c *Scoring) word() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
 		for seat := range casis.Seat(t.Rules.Seats) {
 			if t.Rules.Side(seat) == side {
-				f.faces = append(f.faces, c.face(seat, f.wins))
+				mood := ui.Sorry
+				if f.wins {
+					mood = ui.Glad
+				}
+				f.faces = append(f.faces, faceOf(c.House, &c.st, seat, mood))
 			}
 		}
 		for _, of := range t.Cases[:t.Laid] {
@@ -186,13 +190,7 @@ func (f *file) opens(st *tell.Standing) bool { return f.wins || st.View.Winners 
 func (c *Scoring) layTop() {
 	p, s := &c.Page, c.House.Screen
 	t, head := s.Theme(), p.Head()
-	const d = 60
-	c.lamp, c.stands = ui.Point{X: head.X + d/2, Y: head.Y + d/2 - 10}.Square(d), false
-	if shape, _, _ := c.House.Room(); shape == page.Desk && p.Halves { // its arm comes in at the rail
-		b := s.Bounds()
-		u := min(b.W/1280, b.H/800)
-		c.lamp, c.stands = ui.Rect{X: b.X + 27*u, Y: b.Y + 46*u, W: 168 * u, H: 168 * u}, true
-	}
+	c.lamp, c.stands = lampOver(c.House, p)
 	side := p.Beside + 60
 	if c.title = head.Inset2(side, -8); p.Halves {
 		c.below, c.Form.View = c.Form.View.CutTop(30)
@@ -321,15 +319,24 @@ func (c *Scoring) play() {
 	c.House.Sound.Play(c.sound())
 }
 
-// face returns the face of a seat, glad or sorry about the end of the match if a guest sits there.
-func (c *Scoring) face(seat casis.Seat, wins bool) face {
-	who := c.House.Guests(&c.st.Status)[seat]
+// faceOf returns the face of a seat, in a mood if a guest sits there.
+func faceOf(h *scenes.House, st *tell.Standing, seat casis.Seat, mood ui.Mood) face {
+	who := h.Guests(&st.Status)[seat]
 	if who < 0 {
 		return face{photo: office.Photographs[seat]}
 	}
-	mood := ui.Sorry
-	if wins {
-		mood = ui.Glad
+	return face{guest: ui.Guest{Name: scenes.Guests[who].ID, Favour: scenes.FavourOf(st.Players[seat]), Mood: mood}}
+}
+
+// lampOver returns from where the light comes over a page, and whether the lamp itself stands
+// there.
+func lampOver(h *scenes.House, p *page.Page) (lamp ui.Rect, stands bool) {
+	const d = 60
+	if shape, _, k := h.Room(); shape == page.Desk && k < 1.5 { // its arm comes in at the rail
+		b := h.Screen.Bounds()
+		u := min(b.W/1280, b.H/800)
+		return ui.Rect{X: b.X + 27*u, Y: b.Y + 46*u, W: 168 * u, H: 168 * u}, true
 	}
-	return face{guest: ui.Guest{Name: scenes.Guests[who].ID, Favour: scenes.FavourOf(c.st.Players[seat]), Mood: mood}}
+	head := p.Head()
+	return ui.Point{X: head.X + d/2, Y: head.Y + d/2 - 10}.Square(d), false
 }

@@ -91,31 +91,43 @@ var shade, warm = color.RGBA{30, 120, 84, 255}, color.RGBA{236, 168, 84, 255}
 // table has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, b := s.Theme(), s.Bounds()
+	on, off := ui.Out.At(ui.Progress(c.now(), msLamp)), 0.0
+	if c.cold() {
+		off = c.shut()
+	}
+	drawDesk(s, c.lamp, c.stands, on, off)
+	if c.glad() && !t.HighContrast {
+		rays := 0.2
+		if c.stands {
+			rays = 0.12
+		}
+		ui.DrawSunburst(s, c.lamp.Centre(), max(b.W, b.H)*1.1, rays*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
+	}
+}
+
+// drawDesk draws the desk in the light of a lamp that is so far on, and then so far off again, 0 to
+// 1. The lamp itself is seen if it stands there.
+func drawDesk(s *ui.Screen, lamp ui.Rect, stands bool, on, off float64) {
+	t, b := s.Theme(), s.Bounds()
 	s.Table(tell.Top, true)
-	dark, wood, paper, rays := 0.55, 0.24, 0.8, 0.2
-	if c.stands { // the lamp itself is the brightest
-		dark, wood, paper, rays = 0.46, 0.3, 0.6, 0.12
+	dark, wood, paper := 0.55, 0.24, 0.8
+	if stands { // it is the brightest
+		dark, wood, paper = 0.46, 0.3, 0.6
 	}
 	s.Fill(b, ui.Alpha(t.Ground, dark))
-	at := c.lamp.Centre()
-	on := ui.Out.At(ui.Progress(c.now(), msLamp))
-	if c.cold() {
-		off := c.shut()
+	if off > 0 {
 		on *= 1 - 0.8*off
 		s.Fill(b, ui.Alpha(scenes.Night, 0.5*off))
 	}
 	if t.HighContrast {
 		return
 	}
-	wide := max(b.W, b.H)
+	wide, at := max(b.W, b.H), lamp.Centre()
 	ui.DrawDisc(s, at, wide*0.75, ui.Alpha(shade, 0.07*on))
 	ui.DrawDisc(s, ui.Point{X: at.X + wide*0.16, Y: at.Y + wide*0.2}, wide*0.5, ui.Alpha(warm, wood*on))
-	office.DrawLight(s, c.lamp, wide*0.8, paper*on)
-	if c.stands {
-		office.DrawLamp(s, c.lamp, wide*0.3, on, 0)
-	}
-	if c.glad() {
-		ui.DrawSunburst(s, at, wide*1.1, rays*ui.Progress(c.sinceDecided(), msShut), 0, t.Accent)
+	office.DrawLight(s, lamp, wide*0.8, paper*on)
+	if stands {
+		office.DrawLamp(s, lamp, wide*0.3, on, 0)
 	}
 }
 
@@ -430,6 +442,15 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 		p.Alpha = min(1, 3*flown)
 		s.Card(p)
 	}
+	lieCase(of, at, w, by, put)
+	if of.False && flown == 1 {
+		c.drawSeal(s, ui.Point{X: at.X + w*0.36, Y: at.Y + w*0.5})
+	}
+}
+
+// lieCase puts the cards of a case, each turned by so many degrees: its suspect at at, w wide, and
+// before it the clues behind it.
+func lieCase(of *casis.Case, at ui.Point, w float64, by fan, put func(p ui.Pose, turned float64)) {
 	var clues [3]ui.Face
 	for j := range clues {
 		clues[j] = ui.CardBack
@@ -443,9 +464,6 @@ func (c *Scoring) drawCase(s *ui.Screen, of *casis.Case, i int, at ui.Point, w f
 		put(ui.NewPose(face, ui.Point{X: at.X - out*w*float64(by), Y: at.Y - out*w*0.02}, w), -2*out)
 	}
 	put(tell.Lying(of.Suspect, at, w), 0)
-	if of.False && flown == 1 {
-		c.drawSeal(s, ui.Point{X: at.X + w*0.36, Y: at.Y + w*0.5})
-	}
 }
 
 // drawSeal draws the small round sign on a case that is false.

@@ -11,14 +11,19 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Tie is the page before a tie breaker if people play: all solved cases are lost, unless all
-// people agree to end the match as it stands.
+// A Tie is the scene before a tie breaker if people play: all solved cases, which lie in the light
+// of the lamp, are lost, unless all people agree to end the match as it stands.
 type Tie struct {
 	scenes.Sheet
 	st     tell.Standing
 	agreed int     // how many people have agreed to end the match, in the order of their seats; valid if ending is set
 	ending bool    // the people are being asked, one after another
 	age    float64 // ms since it opened
+
+	told   []string // all that it says
+	files  []file
+	lamp   ui.Rect // from where the light comes
+	stands bool    // the lamp itself is seen there
 }
 
 const (
@@ -32,7 +37,7 @@ const (
 func NewTie(h *scenes.House, st tell.Standing) *Tie {
 	c := &Tie{Sheet: scenes.Sheet{House: h}, st: st}
 	c.Lay()
-	for _, text := range c.Page.Texts() {
+	for _, text := range c.told {
 		ui.Narrate(text)
 	}
 	return c
@@ -55,44 +60,132 @@ func (c *Tie) persons() (seats []match.Seat) {
 	return seats
 }
 
-// Lay lays out the page.
-func (c *Tie) Lay() {
-	w, p, t := tell.VoiceOf(c.House).At(&c.st), &c.Page, &c.st.View.Table
-	p.Bare = true
-	p.Begin(&c.House.Kit, &c.Form, w.Say("desk.tie-breaker"), tieMenu)
-	menu := c.Form.Find(tieMenu) // the page cannot be closed
-	menu.Label, menu.Kind = w.Say("menu.open"), &page.SignButton{Sign: "menu", Kind: page.Plain}
-	then, line := c.st.Start, ""
+// word returns why the tie breaker is due and what it is, and what the people are asked; that is
+// empty if nobody can ask all the others here. It also finds the files.
+func (c *Tie) word() (why, asked string) {
+	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
+	then := c.st.Start
 	for _, e := range c.st.Log {
 		if e.Kind == casis.TieBroke {
-			line = w.EndReason(e.Reason, &then.Table)
+			why = w.EndReason(e.Reason, &then.Table)
 		}
 		then.See(e)
 	}
-	p.Text(line, page.BodyText)
-	p.Text(w.Score(t), page.NoteText)
-	p.Text(w.Say("casis.tie.start.line"), page.BodyText)
-	if c.st.Apart { // nobody can ask all the others here
-		p.Y += 6
-		c.Form.Button(tieStart, p.Grid(1, 0, 54*min(c.House.Screen.Theme().TextScale, 1.4))[0], w.Say("casis.tie.start"), "play", page.Primary)
-		p.Close()
-		return
+	why += " " + w.Say("casis.tie.start.line")
+	switch {
+	case c.st.Apart:
+	case c.ending:
+		asked = w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed]))
+	default:
+		key := "casis.tie.alone"
+		if len(c.persons()) > 1 {
+			key = "casis.tie.end.line"
+		}
+		asked = w.Say(key, "won", words.Uncapitalize(w.Winners(t.MostCases(), &t.Rules)))
 	}
-	line = "casis.tie.alone"
-	if len(c.persons()) > 1 {
-		line = "casis.tie.end.line"
+	c.told = []string{why, w.Score(t), asked}
+	c.files = c.files[:0]
+	for side := range t.Rules.Sides() {
+		f := file{name: w.Side(side)}
+		for seat := range casis.Seat(t.Rules.Seats) {
+			if t.Rules.Side(seat) == side {
+				f.faces = append(f.faces, faceOf(c.House, &c.st, seat, ui.AtRest))
+			}
+		}
+		for _, of := range t.Cases[:t.Laid] {
+			if int(of.Side) == side {
+				f.solved = append(f.solved, of)
+			}
+		}
+		c.files = append(c.files, f)
 	}
-	p.Text(w.Say(line, "won", words.Uncapitalize(w.Winners(t.MostCases(), &t.Rules))), page.BodyText)
-	start, end := w.Say("casis.tie.start"), w.Say("casis.tie.end")
-	if c.ending {
-		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), page.NoteText)
-		start, end = w.Say("casis.tie.disagree"), w.Say("casis.tie.agrees")
+	return why, asked
+}
+
+// Lay lays out the scene.
+func (c *Tie) Lay() {
+	why, asked := c.word()
+	p, f, say := &c.Page, &c.Form, c.House.Say
+	p.Bare = true
+	shape, _, k := c.House.Room()
+	p.BeginScene(&c.House.Kit, f, say("desk.tie-breaker"), tieMenu)
+	menu := f.Find(tieMenu) // it cannot be closed
+	menu.Label, menu.Kind = say("menu.open"), &page.SignButton{Sign: "menu", Kind: page.Plain}
+	c.lamp, c.stands = lampOver(c.House, p)
+	if p.Halves = p.Halves && shape == page.Flat; shape != page.Tall && k < 1.5 { // beside the menu's button
+		by := f.View.Y - p.Head().Y
+		f.View.Y, f.View.H, p.Y = f.View.Y-by, f.View.H+by, p.Y-by
 	}
-	k := c.House.Screen.Theme().TextScale
-	cells := p.Grid(2, 270*k, 54*min(k, 1.4))
-	c.Form.Button(tieStart, cells[0], start, "play", page.Plain) // neither is recommended
-	c.Form.Button(tieEnd, cells[1], end, "check", page.Plain)
+	flows := k >= 1.5
+	if !flows {
+		c.layFoot(shape == page.Tall)
+	}
+	c.layTelegram(why)
+	if asked != "" && p.Halves {
+		c.layAsked(asked)
+	}
+	p.NextHalf()
+	if f.Read(c.told[1]); c.stands {
+		c.layRow()
+	} else {
+		for i := range c.files {
+			c.layStrip(&c.files[i])
+		}
+	}
+	if asked != "" && !p.Halves {
+		c.layAsked(asked)
+	}
+	if p.CentreHalf(); flows {
+		p.Y += 12
+		c.addButtons(p.Grid(min(2, c.answers()), p.Space().W, p.Kit.RowHigh()))
+	}
 	p.Close()
+}
+
+// layAsked adds what the people are asked.
+func (c *Tie) layAsked(asked string) {
+	c.Page.Y += 4
+	c.Page.Middle(asked, ui.Style{Font: ui.Bold, Size: 18, Colour: c.House.Screen.Theme().Text})
+}
+
+// answers returns how many buttons there are.
+func (c *Tie) answers() int { return 2 - ui.BoolIndex(c.st.Apart) }
+
+// layFoot puts the buttons below the page: side by side, or one above the other.
+func (c *Tie) layFoot(above bool) {
+	const gap, high = 10, 54
+	f, n := &c.Form, c.answers()
+	rows := 1
+	if above {
+		rows = n
+	}
+	f.Scrolls = false
+	foot, rest := f.View.CutBottom(float64(rows)*(high+gap) + 4)
+	f.View = rest
+	var cells []ui.Rect
+	for i := range n {
+		row := ui.Rect{X: foot.X, Y: foot.Y + gap, W: foot.W, H: high}
+		if above {
+			cells = append(cells, row.Move(0, float64(i)*(high+gap)))
+		} else {
+			cells = append(cells, row.Narrow(900).Cell(i, n, gap))
+		}
+	}
+	c.addButtons(cells)
+	f.Scrolls = true
+}
+
+// addButtons adds the buttons: the one that plays on first.
+func (c *Tie) addButtons(cells []ui.Rect) {
+	say := c.House.Say
+	start, end := say("casis.tie.start"), say("casis.tie.end")
+	if c.ending {
+		start, end = say("casis.tie.disagree"), say("casis.tie.agrees")
+	}
+	c.Form.Button(tieStart, cells[0], start, "play", page.Primary)
+	if len(cells) > 1 {
+		c.Form.Button(tieEnd, cells[1], end, "check", page.Plain)
+	}
 }
 
 // Update handles the input of a tick. It ignores the second half of a double click on the desk.
@@ -125,7 +218,7 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Tie) Draw(s *ui.Screen) {
-	s.Table(tell.Top, true)
-	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.35))
+	const on = 0.75 // so that the numbers stand out
+	drawDesk(s, c.lamp, c.stands, on, 0)
 	c.Page.Draw(s)
 }

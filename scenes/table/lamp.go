@@ -12,7 +12,6 @@ import (
 // light can fall on one thing while the rest is dark.
 type Lamp struct {
 	pool, hand, turn, read, score, focus, hit ui.Rect
-	within                                    ui.Rect // outside it the light does not fall while it is on focus
 	dim                                       float64
 
 	dark  float64 // how dark it is outside the focus, 0 to 1
@@ -90,10 +89,9 @@ func (l *Lamp) move(value *float64, length time.Duration) {
 }
 
 // Focus lets the light fall on the ellipse within on, while the rest grows dark: by 0, not at all,
-// to 1, black. If within is not empty the light stays in it. If it is dark already, the light jumps
-// there.
-func (l *Lamp) Focus(on, within ui.Rect, dark float64, length time.Duration) {
-	l.focus, l.within = on, within
+// to 1, black. If it is dark already, the light jumps there.
+func (l *Lamp) Focus(on ui.Rect, dark float64, length time.Duration) {
+	l.focus = on
 	l.line.Move(&l.dark, dark, length, ui.InOut)
 }
 
@@ -109,15 +107,14 @@ func (l *Lamp) Light(s *ui.Screen) {
 	const smaller, darker = 0.22, 0.15 // at the end
 	by := l.wide() * (1 - l.sways.smaller) * (1 - smaller*l.endShown)
 	pool := l.pool.Middle(l.pool.W*by, l.pool.H*by).Move(l.sways.aside+aside*l.swung*math.Sin(2*math.Pi*swings*(1-l.swung)), 0)
-	on, within := l.focus, l.within
-	dark := l.dark
+	on, dark := l.focus, l.dark
 	if d := l.struck(); d > dark {
-		on, within, dark = l.hit, ui.Rect{}, d
+		on, dark = l.hit, d
 	}
 	if dark == 0 {
-		on, within = ui.Rect{}, ui.Rect{}
+		on = ui.Rect{}
 	}
-	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Score: l.score, Dim: l.dim * (1 - darker*l.endShown), Warmer: l.endShown, Focus: on, Within: within, Dark: dark, Flicker: l.sways.flicker})
+	s.Light(ui.Lamplight{Pool: pool, Hand: l.hand, Turn: l.turn, Read: l.read, Score: l.score, Dim: l.dim * (1 - darker*l.endShown), Warmer: l.endShown, Focus: on, Dark: dark, Flicker: l.sways.flicker})
 }
 
 // wide returns the radii of the pool, as parts of the usual ones.

@@ -28,7 +28,7 @@ func TestLampComesToRest(t *testing.T) {
 		if l.wide() != 1 || l.struck() != 0 || l.swung != 0 || line.Busy() {
 			t.Errorf("reduced %v: at the end it is %v as wide, %v dark, swings %v", reduced, l.wide(), l.struck(), l.swung)
 		}
-		l.Focus(ui.Rect{W: 10, H: 10}, ui.Rect{}, 0.84, time.Second)
+		l.Focus(ui.Rect{W: 10, H: 10}, 0.84, time.Second)
 		line.Finish()
 		if l.dark != 0.84 {
 			t.Errorf("reduced %v: it is %v dark", reduced, l.dark)

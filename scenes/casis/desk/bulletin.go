@@ -1,9 +1,8 @@
 package desk
 
 import (
-	"image/color"
-
 	"lacasa/engine/casis"
+	"lacasa/scenes/casis/office"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -49,22 +48,17 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.5*k.up))
-	sheet := table.Union(m.room.tray, m.room.status)
+	sheet := table.Union(m.room.tray, m.room.status).Inset2(6, 0)
 	switch m.room.shape {
 	case page.Desk:
-		sheet = m.room.blotter.Middle(m.room.blotter.W*0.62, m.room.blotter.H)
+		sheet = m.room.blotter.Middle(m.room.blotter.W*0.56, m.room.blotter.H*1.1)
 	case page.Flat: // beside the texts
-		sheet = m.room.tray
+		sheet = m.room.tray.Inset2(6, 0)
 		sheet.H = m.room.asked.Bottom() - sheet.Y
 	}
-	sheet = sheet.Move(0, 24*(1-k.up))
 	s.Fade(k.up)
-	ui.DrawPlate(s, sheet, 6, paper, manilaDark)
-	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
-	_, words = words.CutTop(6)
-	page.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
+	office.DrawTelegram(s, sheet.Move(0, 24*(1-k.up)), k.title, k.text)
 	s.Fade(1)
-	ui.DrawStamp(s, k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }
 
 // darkness returns how far the desk is darkened, 0 to 1, because a bulletin or a case is in the

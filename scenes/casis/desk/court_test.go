@@ -109,10 +109,10 @@ func TestDuelHasTheLight(t *testing.T) {
 			t.Fatalf("as they roll it is dark by %v", light.Dark)
 		}
 		if cup.roll > 0.5 && cup.roll < 1 {
-			felt := c.room.felt()
-			for _, p := range []ui.Point{{X: felt.Centre().X, Y: felt.Y - 8}, {X: felt.Centre().X, Y: felt.Bottom() + 8}} {
+			b := s.Bounds()
+			for _, p := range []ui.Point{{X: b.X, Y: b.Bottom()}, {X: b.Centre().X, Y: b.Bottom()}} {
 				if left := light.At(p); left[0] > 0.2 {
-					t.Fatalf("as they roll, %v of the light falls on %v, beyond the leather", left[0], p)
+					t.Fatalf("as they roll, %v of the light falls on %v, far from them", left[0], p)
 				}
 			}
 		}

@@ -328,7 +328,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 		c.drawStatus(s)
 	}
 	ui.DrawSprites(s, c.Cloth.Flying)
-	if c.middle.bulletin.text == "" { // which lies on them
+	if !duels && c.middle.bulletin.text == "" { // which lies on them
 		c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
 	}
 	c.middle.court.draw(s)
@@ -338,10 +338,10 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.Form.Draw(s)
 	c.controls.drawTiles(s)
 	s.Shade()
-	if duels && c.middle.bulletin.text == "" { // what is said of it can be read in the dark
+	if duels && c.middle.bulletin.text == "" { // in the light, however dark it is elsewhere
+		c.middle.tray.drawDuel(s)
 		if still {
 			c.drawStatus(s)
 		}
-		c.middle.tray.drawDuel(s)
 	}
 }

@@ -853,7 +853,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		st.Font, st.Colour, st.Size = ui.Title, t.AccentTop, size*1.1
 		if c.room.shape == page.Desk {
 			st.Size = 30 * min(1, 1.4/t.TextScale)
-			r.H += 12 // nothing else is on the leather but the dice
+			r.H += 4 // nothing else is on the leather but the dice
 		}
 		upper, lower := r.CutTop(r.H * 0.6)
 		st.Size *= 1 + 0.2*(1-c.middle.tray.cup.tell)

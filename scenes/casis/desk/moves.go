@@ -47,7 +47,7 @@ const (
 // Times of this table, besides those of table.
 const (
 	paceBreath = 280 * time.Millisecond  // a breath is held before dice roll
-	paceRoll   = 700 * time.Millisecond  // dice roll and come to rest
+	paceRoll   = 900 * time.Millisecond  // dice roll and come to rest
 	paceStill  = 160 * time.Millisecond  // they lie there
 	pacePop    = 200 * time.Millisecond  // what they have decided is said
 	paceGist   = 450 * time.Millisecond  // until a card that was won leaves
@@ -146,6 +146,8 @@ func (c *Desk) queuedBy(by int) casis.Kind {
 // has been read before the event that tells it, unless no card moves then.
 func (c *Desk) paceOf(m *move, e *casis.Event) time.Duration {
 	switch {
+	case e.Kind == casis.Challenged && e.Seat == c.St.View.Seat: // they know what they have chosen
+		return table.PaceThink
 	case e.Kind != casis.Decided || c.queuedBy(-1) != casis.Diced:
 		return m.pace
 	case c.queuedBy(1) == casis.Collected:

@@ -234,14 +234,6 @@ func (p *room) layCourt(u float64) {
 // with a photograph.
 const benchName, benchPhoto = 20.0, 50.0
 
-// felt returns where the light of the lamp falls on the leather, with the lamp itself.
-func (p *room) felt() ui.Rect {
-	if p.lamp.W == 0 {
-		return p.blotter
-	}
-	return ui.Rect{X: p.lamp.X, Y: p.blotter.Y, W: p.blotter.Right() - p.lamp.X, H: p.blotter.H}
-}
-
 // judged returns the places of the status and of n buttons while a case on trial is beside them on
 // a large screen.
 func (p *room) judged(n int) (status, asked ui.Rect) {

@@ -28,6 +28,8 @@ type cup struct {
 	lost casis.Seat // who lost the duel, if the dice have decided it; otherwise NoSeat
 	near bool       // the seat in front of the screen throws them
 	gist string     // what they have decided; "" if they are thrown again
+
+	staked int // how many cards they decide about
 }
 
 // A throws is a game of rock, paper, scissors. It is covered until both seats have thrown.
@@ -48,6 +50,7 @@ type tray struct {
 	throws throws
 
 	court  *court
+	shaken float64      // how much longer the waiting dice are shaken, 1 to 0
 	shorts table.Shorts // shortened names
 }
 
@@ -60,7 +63,7 @@ func (k *tray) cast(e *casis.Event) {
 	switch e.Kind {
 	case casis.Diced:
 		k.cup.asks, k.cup.mine = k.cup.n-1, k.sentences.turns(k.view.Asker, k.view.Other)
-		k.cup.near = k.view.Asker == k.view.Seat
+		k.cup.near, k.cup.staked = k.view.Asker == k.view.Seat, k.stakedCards().Len()
 		k.cup.duel = [2]casis.Seat{k.view.Asker, k.view.Other}
 		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
 		if decided {
@@ -78,22 +81,6 @@ func (k *tray) cast(e *casis.Event) {
 		}
 	}
 	k.throws = throws{}
-}
-
-// darkAround is how dark it is around the dice that decide.
-const darkAround = 0.84
-
-// hush lets the light fall on the leather alone, where the dice of a duel will roll, while somebody
-// holds their breath.
-func (m *middle) hush() {
-	m.desk.House.Sound.Play(sound.Breath)
-	if !m.desk.Line.Reduced {
-		on, _ := m.tray.stage()
-		if m.room.shape != page.Desk {
-			on = m.room.tray
-		}
-		m.desk.Lamp.Focus(on.Inset2(-on.W*0.18, -on.H*0.2), m.room.felt(), darkAround, table.PaceSelect)
-	}
 }
 
 // roll starts to roll the dice.
@@ -441,7 +428,8 @@ func (k *tray) drawDice(s *ui.Screen) {
 		late := 0.07 * float64(i)
 		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
 		if d.asks > 0 {
-			d.throw(&die, i, t, d.near && k.room.shape != page.Desk, s.Bounds())
+			way := k.flung(i, die, func(i int) ui.Die { return k.lying(i, r, w, step) }, s.Bounds())
+			way.throw(&die, d.roll)
 		} else {
 			k.tumble(&die, i, t, r)
 			s.Fade(min(1, 0.2+4*t))
@@ -449,8 +437,11 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if i < len(d.who) {
 			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
-		if d.gist != "" && !d.good[i] {
+		if d.gist != "" && !d.good[i] { // it gives way
 			die.Gloom = d.tell
+			if k.room.shape == page.Desk {
+				die.At.Y -= w * 0.11 * d.tell
+			}
 		}
 		ui.DrawDie(s, die)
 		s.Fade(1)
@@ -465,30 +456,32 @@ func (k *tray) dieSizes(r ui.Rect) (w, step float64) {
 		return w, w * 1.55
 	}
 	if k.room.shape == page.Desk { // between the photographs, with the stakes in the middle
-		const next = 1.14
+		const next = 1.36
 		photos, _ := k.ends()
-		w = min(k.room.dieW*1.08, r.H/dieHigh, (r.W-2*photos[0].W-k.stakesWide())/(n*next+0.95))
+		w = min(k.room.dieW*0.88, r.H/dieHigh, (r.W-2*photos[0].W-k.stakesWide()-2*stakeClear)/(n*next+0.1))
 		return w, w * next
 	}
-	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.26+0.3))
-	return w, w * 1.26
+	w = min(k.room.dieW*1.28, r.H/dieHigh, r.W/(n*1.34+0.3))
+	return w, w * 1.34
 }
 
-// stakesWide returns how wide the cards at stake are together between the dice on a large screen.
+// stakesWide returns how wide the cards at stake are together between the dice on a large screen,
+// even once they are collected, so that the dice stay where they are.
 func (k *tray) stakesWide() float64 {
-	cards, _ := k.wanted()
-	n := cards.Len()
-	if n == 0 {
+	if k.cup.staked == 0 {
 		return 0
 	}
-	return k.stakeWide() * (1 + stakeNext*float64(n-1))
+	return k.stakeWide() * (1 + stakeNext*float64(k.cup.staked-1))
 }
 
 // stakeWide returns how wide one of them is.
 func (k *tray) stakeWide() float64 {
 	r, _ := k.stage()
-	return min(r.H*0.76/1.4, r.W*0.14)
+	return min(r.H*0.97/1.4, r.W*0.17)
 }
+
+// stakeClear is how far the dice of a duel lie from the stakes on a large screen, in dp.
+const stakeClear = 20.0
 
 // between returns the middle of the stakes between the dice on a large screen. The side with two
 // dice has more room.
@@ -515,7 +508,7 @@ func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
 		if c = k.between(); d.mine {
 			c.X = 2*r.Centre().X - c.X // it is turned round below
 		}
-		if side := k.stakesWide()/2 + 0.68*w; i < d.asks {
+		if side := k.stakesWide()/2 + stakeClear + 0.62*w; i < d.asks {
 			at.X = c.X - side - step*float64(d.asks-1-i)
 		} else {
 			at.X = c.X + side
@@ -528,10 +521,18 @@ func (k *tray) lying(i int, r ui.Rect, w, step float64) ui.Die {
 		}
 		at.X += apart
 	}
+	uneven := 0.0
+	if d.asks > 0 {
+		uneven = 7 * float64(int(d.dice[i]*5+d.dice[0])%5-2)
+		if k.room.shape == page.Desk {
+			at.X += w * 0.04 * float64(int(d.dice[i]+uint8(i))%3-1)
+			at.Y += w * []float64{0.08, -0.1, 0.03}[i]
+		}
+	}
 	if d.mine {
 		at.X = 2*r.Centre().X - at.X
 	}
-	return ui.Die{At: at, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine, Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
+	return ui.Die{At: at, W: w, Top: d.dice[i], Red: d.asks > 0 && (i < d.asks) != d.mine, Yaw: []float64{-9, 7, 14, -5, 10, -13}[i] + uneven}
 }
 
 // dieHigh is how high a die is, in its own widths.
@@ -539,34 +540,6 @@ const dieHigh = 1.42
 
 // dieBelowCentre is how far down a die reaches below its centre, in its own widths.
 const dieBelowCentre = 0.8
-
-// throw puts die i of a duel where it is at time t, 0 to 1, of its way along the desk's diagonal,
-// from its far corner on the right or on the left, so that it does not cover the odds, to where it
-// comes to rest, with two bounces.
-func (d *cup) throw(die *ui.Die, i int, t float64, right bool, screen ui.Rect) {
-	const first, second = 0.4, 0.74 // when it meets the desk
-	w, rest, side := die.W, die.At, -1.0
-	from := ui.Point{X: screen.X - w*(0.7+0.9*float64(i)), Y: screen.Y + w*(0.2+0.5*float64(i))}
-	if right {
-		from.X, side = screen.Right()+screen.X-from.X, 1
-	}
-	left, meets := math.Pow(1-t, 1.7), math.Pow(1-first, 1.7)
-	if nearest := min(max(from.X, rest.X-(rest.X-screen.X-w)/meets), rest.X+(screen.Right()-w-rest.X)/meets); nearest != from.X { // from there on it would be beyond the edge
-		from = ui.Point{X: nearest, Y: screen.Y - w*(1+0.5*float64(i))}
-	}
-	die.At = ui.Point{X: rest.X + (from.X-rest.X)*left, Y: rest.Y + (from.Y-rest.Y)*left}
-	die.Turns = side * left * math.Hypot(from.X-rest.X, from.Y-rest.Y) / (4 * w) * 1.3
-	die.Yaw -= side * 150 * left
-	arc := func(t float64) float64 { return 4 * t * (1 - t) }
-	switch {
-	case t < first:
-		die.Height = w * 1.1 * (1 - t*t/(first*first))
-	case t < second:
-		die.Height = w * 0.8 * arc((t-first)/(second-first))
-	default:
-		die.Height = w * 0.3 * arc((t-second)/(1-second))
-	}
-}
 
 // tumble puts die i where it is at time t, 0 to 1, of its way from beside the lamp to its place in
 // r.
@@ -723,16 +696,15 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 	page.DrawBlock(s, said, right, st)
 }
 
-// drawDuel draws whose the dice of a duel are, and the odds, which stay said beside what was
-// rolled.
+// drawDuel draws the dice of a duel and whose they are, and the odds, which stay said beside what
+// was rolled.
 func (k *tray) drawDuel(s *ui.Screen) {
-	if k.says.odds == "" || k.guide.teaches() {
-		return
-	}
-	if k.fell() || k.room.shape == page.Desk {
+	told := k.says.odds != "" && !k.guide.teaches()
+	if told && (k.fell() || k.room.shape == page.Desk) {
 		k.drawOwners(s)
 	}
-	if len(k.ask.list) == 0 {
+	k.drawDice(s)
+	if told && len(k.ask.list) == 0 {
 		at := k.duelOdds()
 		s.Panel(at.Inset2(-6, -3), 10, ui.Alpha(sunk, 0.72), ui.Alpha(seam, 0.3))
 		k.drawOdds(s, at)
@@ -1109,7 +1081,7 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		drawResting(s, i, at, w, (i < 2) != k.says.turned)
+		drawResting(s, i, k.shake(i, at), w, (i < 2) != k.says.turned)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2

@@ -9,6 +9,7 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The green lamp, seen from above, whose arm comes in at the left edge of its picture, and the
@@ -78,6 +79,49 @@ func DrawCurl(s *ui.Screen, r ui.Rect, far float64) {
 	if far > 0 && !s.Theme().HighContrast {
 		s.ScaledPicture(curl, ui.Rect{X: r.X + r.W - far, Y: r.Y + r.W - far, W: far, H: far}, most)
 	}
+}
+
+// A telegram lies turned by so many degrees, its words so far from its edge, in dp.
+const telegramTurn, telegramAir = 1.5, 22.0
+
+// telegramParts returns how high the stamp at the head of a telegram of a width is, how far its
+// words are from its edge, and their style.
+func telegramParts(wide float64) (stamp, air float64, words ui.Style) {
+	words = ui.Style{Font: ui.Bold, Size: 20, Align: ui.Middle}
+	if wide < 500 {
+		words.Size = 17
+	}
+	return min(70, wide*0.15), min(telegramAir, wide*0.05), words
+}
+
+// TelegramHigh returns how high a telegram of a width is that says text.
+func TelegramHigh(s *ui.Screen, text string, wide float64) float64 {
+	stamp, air, words := telegramParts(wide)
+	return stamp + s.MeasureParagraph(text, wide-2*air, words) + 2.2*air + wide*math.Sin(telegramTurn*math.Pi/180)
+}
+
+// DrawTelegram draws a sheet in r that announces what changes a match: its title is stamped on it.
+// Large text needs it straight.
+func DrawTelegram(s *ui.Screen, r ui.Rect, title, text string) {
+	const tilt = -2.5 // of the stamp
+	t, turned := s.Theme(), telegramTurn
+	if t.TextScale > 1.4 {
+		turned = 0
+	}
+	stamp, sheet, ink := Sealed, Paper, Inked
+	if t.HighContrast {
+		stamp, sheet, ink = t.Ground, t.Ground, t.Text
+	}
+	high, air, st := telegramParts(r.W)
+	r = r.Inset2(0, r.W*math.Sin(turned*math.Pi/180)/2)
+	ui.DrawSheet(s, r, turned, sheet, ManilaDark)
+	head, words := r.Inset2(air, air*0.6).CutTop(min(high, r.H*0.32))
+	_, words = words.CutTop(air * 0.4)
+	st.Colour = ink
+	s.TransformText(r.Centre(), 1, turned)
+	page.DrawEvenly(s, text, words, st)
+	s.TransformText(ui.Point{}, 1, 0)
+	ui.DrawStamp(s, title, "log", head.Middle(min(head.W, 400), head.H), tilt, 1, stamp, color.RGBA{255, 244, 222, 255})
 }
 
 // DrawClip draws the paper clip that holds what is in r.

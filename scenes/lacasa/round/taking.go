@@ -47,7 +47,7 @@ func (g *taking) win(e lacasa.Event) {
 	if decides {
 		g.desk.Line.Then(paceHush, func() {
 			g.won = won{taker: e.Seat, decides: true}
-			g.desk.Lamp.Focus(g.room.lit().Inset(-g.room.PlayedW*0.2), ui.Rect{}, dusk, paceHush)
+			g.desk.Lamp.Focus(g.room.lit().Inset(-g.room.PlayedW*0.2), dusk, paceHush)
 		})
 	}
 	g.desk.Line.Then(paceBlow, func() {
