@@ -366,10 +366,28 @@ func DrawThread(s *Screen, from, to Point, wide float64, c color.RGBA) {
 	s.quads.flush(s.quads.bright)
 }
 
+// DrawNeedle draws the needle of a compass around a point, turned from pointing to the right.
+func DrawNeedle(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {
+	shine(s, "needle", art.Needle, at, radius, strength, turn, c, ebiten.BlendSourceOver)
+}
+
+// DrawWake draws the wake, so wide, of what was drawn over the cloth from one point to another.
+func DrawWake(s *Screen, from, to Point, wide, strength float64, c color.RGBA) {
+	at := Rect{from.X, from.Y, to.X - from.X, to.Y - from.Y}.Centre()
+	long := math.Hypot(to.X-from.X, to.Y-from.Y)
+	lay(s, "wake", art.Wake, at, long, wide, strength, math.Atan2(to.Y-from.Y, to.X-from.X), c, ebiten.BlendSourceOver)
+}
+
 // shine draws a painted light around a point. paint is called once for each name.
 func shine(s *Screen, name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA, blend ebiten.Blend) {
+	lay(s, name, paint, at, 2*radius, 2*radius, strength, turn, c, blend)
+}
+
+// lay draws a painted light, so long and wide and turned around its middle. paint is called once
+// for each name.
+func lay(s *Screen, name string, paint func() *image.RGBA, at Point, long, wide, strength, turn float64, c color.RGBA, blend ebiten.Blend) {
 	if s.on.unpainted {
-		s.on.tell(name, at, radius, strength, turn, c)
+		s.on.tell(name, at, long, wide, strength, turn, c)
 		return
 	}
 	const px = 2 * art.GlowHalf
@@ -378,11 +396,10 @@ func shine(s *Screen, name string, paint func() *image.RGBA, at Point, radius, s
 	if !ok { // painted before there is anything to be seen, so that the light need not wait
 		img = s.pictures.keep(k, paint())
 	}
-	if strength <= 0 || radius <= 0 {
+	if strength <= 0 || long <= 0 || wide <= 0 {
 		return
 	}
-	d := 2 * radius * s.on.scale
-	s.quads.cell(0, px, at.X*s.on.scale, at.Y*s.on.scale, d, d, turn, s.quads.tinted(c, strength))
+	s.quads.cell(0, px, at.X*s.on.scale, at.Y*s.on.scale, long*s.on.scale, wide*s.on.scale, turn, s.quads.tinted(c, strength))
 	s.quads.blended(img, blend)
 }
 

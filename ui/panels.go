@@ -115,6 +115,18 @@ func DrawShipPlate(s *Screen, r Rect, frame float64) {
 	}
 }
 
+// DrawCounter draws a small ship's plate, for a number.
+func DrawCounter(s *Screen, r Rect) {
+	const line = 1.5
+	t := s.Theme()
+	brass, stone, round := rgb(0xa9854a), rgb(0x12222b), min(7, r.H*0.3)
+	if t.HighContrast {
+		brass, stone = t.PanelEdge, t.Panel
+	}
+	s.boxes.shadow(s.boxes.under(1), r, round, 2, 1, nil)
+	s.boxes.panel(r, round, line, stone, Blend(stone, t.Text, 0.1), brass)
+}
+
 // DrawVarnish draws a Lacquer panel without its hairline, for words that reach into the corners.
 func DrawVarnish(s *Screen, r Rect) {
 	t := s.Theme()

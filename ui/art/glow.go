@@ -61,3 +61,55 @@ func glow(lit func(angle, d float64) float64) *image.RGBA {
 	}
 	return m
 }
+
+// Needle paints the needle of a compass, which points to the right: bright towards its point, with
+// an edge along its middle. The format is that of Sunburst.
+func Needle() *image.RGBA {
+	const wide, hub, pin = 0.085, 0.075, 0.03 // of the length of one half
+	return drawn(func(x, y float64) (light, seen float64) {
+		d := math.Hypot(x, y)
+		side := wide * (1 - math.Abs(x))
+		seen = max((side-math.Abs(y))/math.Sqrt(1+wide*wide), hub-d) * GlowHalf
+		switch light = 0.5; {
+		case d < pin:
+			light = 0.3
+		case d < hub:
+			light = 0.9
+		case x > 0:
+			light = 1
+		}
+		if y > 0 && d >= hub {
+			light *= 0.7
+		}
+		return light, min(1, max(0, seen+0.5))
+	})
+}
+
+// Wake paints the wake of what was drawn over a cloth to the right: two lines that part behind it,
+// and ripples between them. The format is that of Sunburst.
+func Wake() *image.RGBA {
+	const near, parted, line, ripples = 0.3, 0.5, 0.085, 34.0
+	return drawn(func(x, y float64) (light, seen float64) {
+		back := (1 - x) / 2 // 0 at its head, 1 where it began
+		at := near + parted*back
+		off := (math.Abs(y) - at) / line
+		inner := math.Exp(-math.Pow(y/at, 4)) * (0.22 + 0.16*math.Sin(ripples*back+5*y*y))
+		seen = (0.85*math.Exp(-off*off) + inner) * math.Pow(1-back, 1.3)
+		return 1, min(1, seen*min(1, back*14))
+	})
+}
+
+// drawn paints what has a light and is seen so far at each place, by its distances of -1 to 1 from
+// the middle.
+func drawn(at func(x, y float64) (light, seen float64)) *image.RGBA {
+	const side = 2*GlowHalf + 2
+	m := image.NewRGBA(image.Rect(0, 0, side, side))
+	for j := range 2 * GlowHalf {
+		for i := range 2 * GlowHalf {
+			light, seen := at((float64(i)+0.5)/GlowHalf-1, (float64(j)+0.5)/GlowHalf-1)
+			v := uint8(light*seen*255 + 0.5)
+			m.SetRGBA(i+1, j+1, color.RGBA{v, v, v, uint8(seen*255 + 0.5)})
+		}
+	}
+	return m
+}

@@ -41,17 +41,17 @@ func (p *room) drawCloth(s *ui.Screen, bare bool) {
 	s.Fade(1)
 }
 
-// drawTray draws the hollow in the cloth in which the hand lies. What is said stands on its upper
-// edge.
+// drawTray draws the light in which the hand lies.
 func (p *room) drawTray(s *ui.Screen) {
-	const around, below, least, round = 20, 5, 640, 16 // dp
-	if p.shape == page.Tall {
+	const beside, above, strength = 150, 90, 0.5 // dp; of the colour
+	if p.shape == page.Tall || s.Theme().HighContrast {
 		return
 	}
-	top := p.status.Centre().Y
-	wide := p.inHand(p.packet-1, p.packet)
-	w := min(p.hand.W, max(2*(wide.X+wide.W/2+around-p.hand.Centre().X), least))
-	r := p.hand.Middle(w, p.hand.H)
-	r.Y, r.H = top, p.hand.Bottom()+below-top
-	ui.DrawWell(s, r, round)
+	last := p.inHand(p.packet-1, p.packet)
+	w := min(p.hand.W, 2*(last.X+last.W/2-p.hand.Centre().X)) + 2*beside
+	if p.shape == page.Desk {
+		s.Clip(ui.ClothWithin(s))
+	}
+	ui.DrawPool(s, p.hand.Middle(w, p.hand.H+2*above), ui.Alpha(clothLit, strength))
+	s.Unclip()
 }

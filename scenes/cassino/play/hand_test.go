@@ -39,7 +39,7 @@ func TestCardsOnLargeScreensAreLarge(t *testing.T) {
 		mode  cassino.Mode
 		seats int
 		eight float64
-	}{{"standard", 2, 102}, {"diloti", 4, 110}, {"zwickern", 6, 95}, {"zwickern", 8, 95}} {
+	}{{"standard", 2, 92}, {"diloti", 4, 100}, {"zwickern", 6, 95}, {"zwickern", 8, 95}} {
 		o, err := cassino.ParseOptions(g.mode, cassino.Standard, g.seats, "")
 		if err != nil {
 			t.Fatal(err)

@@ -240,7 +240,7 @@ func (h *homes) has(seat cassino.Seat) int {
 		return n - h.table.Cloth.Arriving(table.Spot{What: table.InHand, At: h.room.stance(seat)})
 	}
 	for i := range h.items.list {
-		if it := &h.items.list[i]; it.zone == held && it.Moving() && it.Aloft() && it.Flip > 0 { // it comes from the deck
+		if it := &h.items.list[i]; it.zone == held && it.Moving() && it.Aloft() && it.Flip > 0 && !h.taking.has(i) { // it comes from the deck
 			n--
 		}
 	}

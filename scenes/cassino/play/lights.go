@@ -29,6 +29,7 @@ type lights struct {
 	thread float64    // how far a thread joins it to them, 0 to 1
 	gain   gain
 	sweep  sweep
+	rake   rake
 }
 
 // clear puts out all lights.
@@ -65,8 +66,21 @@ type sweep struct {
 	gain string  // what it brings, for certain: on the stamp, and then for a moment on the plate
 	due  bool    // it has yet to be counted
 	way  float64 // how far that has come from the stamp to the plate, 0 to 1
-	left float64 // how much of it is left there, as it fades, 1 to 0
-	by   float64 // how bright it is there, 1 to 0
+	left float64 // how much of it is left where it does not stay, as it fades, 1 to 0
+	by   float64 // how bright it is on the plate, 1 to 0
+
+	home  ui.Point // where it stays on the plate, as that was last drawn
+	homeD float64  // how large it is there
+}
+
+// A rake draws the cards of a sweep together over the compass, whose needle spins and points to who
+// sweeps.
+type rake struct {
+	seen     float64 // how much of the needle is seen, 0 to 1
+	spun     float64 // how far it has spun, 0 to 1
+	ripples  float64 // how much is left of the wakes of the cards, 1 to 0
+	from, to ui.Point
+	turn     float64 // where it points, in radians
 }
 
 // A tag is the number of a build that comes up.
@@ -139,10 +153,45 @@ func (l *lights) dismiss() {
 func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
 	l.table.Line.Move(&l.stamp.left, 0, table.PaceGlide, ui.In)
+	l.table.Line.Move(&l.rake.seen, 0, table.PaceThink, ui.In)
 	l.table.Line.Move(&l.sweep.way, 1, paceCounts, ui.InOut)
 	l.sweep.due, l.sweep.by, l.sweep.left = false, 1, 1
 	l.table.Line.Move(&l.sweep.left, 0, paceCounts+paceChip, ui.In)
 	l.table.Line.Move(&l.sweep.by, 0, paceCounts+table.PaceStands, ui.In)
+}
+
+// raked lets the needle of the compass spin while the cards of a sweep are drawn together.
+func (l *lights) raked(e *cassino.Event) {
+	const lasts = table.PaceThink + table.PaceSweep
+	from, to, pile := l.middle(), l.room.setting(e.Seat).plate.Centre(), l.room.inPile(l.taking.side)
+	l.rake = rake{from: from, to: ui.Point{X: pile.X, Y: pile.Y}, turn: math.Atan2(to.Y-from.Y, to.X-from.X), ripples: 1}
+	l.table.Line.Move(&l.rake.seen, 1, table.PaceSelect, ui.Out)
+	l.table.Line.Move(&l.rake.spun, 1, lasts-paceOff+paceLands, ui.Settle)
+	l.table.Line.Move(&l.rake.ripples, 0, lasts, ui.In)
+}
+
+// drawRake draws the needle of the compass and the wakes of the cards, below these.
+func (l *lights) drawRake(s *ui.Screen) {
+	const spins, strength, far, wide = 2.5, 0.5, 0.42, 1.3 // rounds; of a wake; of the rose; of a card
+	k, t := &l.rake, s.Theme()
+	if k.seen == 0 || t.ReducedMotion || t.HighContrast {
+		return
+	}
+	if l.taking.clears {
+		for _, i := range l.taking.list {
+			from, to := l.taking.lying(i), &l.items.list[i]
+			at := ui.Point{X: to.X, Y: to.Y}
+			if l.taking.stage == gone {
+				ui.DrawWake(s, k.from, at, wide*l.taking.w, strength, foam)
+				at = k.from
+			}
+			ui.DrawWake(s, ui.Point{X: from.X, Y: from.Y}, at, wide*from.W, strength*k.ripples, foam)
+		}
+	} else {
+		ui.DrawWake(s, k.from, k.to, wide*l.taking.w, strength*k.seen, foam)
+	}
+	_, d := roseIn(l.room.drop)
+	ui.DrawNeedle(s, k.from, far*d, k.seen, k.turn-2*math.Pi*spins*(1-k.spun), beaconLight)
 }
 
 // swept lets a beam cross the table, and stamps it with a sweep. The stamp comes down as the last
@@ -158,7 +207,7 @@ func (l *lights) swept(e *cassino.Event) {
 		}
 	}
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
-	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
+	l.strike(stamp{word: l.phrases.voice().Sweep(), from: r.Centre(), at: r.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
 	l.sweep = sweep{seat: e.Seat, side: side, due: true}
 	if n := sweepGain(&l.view.Rules); n > 0 {
 		l.sweep.gain = "+" + ui.Numeral(n)
@@ -293,6 +342,7 @@ func (l *lights) drawThread(s *ui.Screen) {
 var (
 	beaconLight = color.RGBA{255, 214, 140, 255}
 	beaconNight = color.RGBA{3, 12, 30, 255}
+	foam        = color.RGBA{196, 226, 226, 255}
 )
 
 // drawLight draws the light on the cloth, below the cards.
@@ -332,16 +382,21 @@ func (l *lights) stampRect(s *ui.Screen) ui.Rect {
 	k, scale := &l.stamp, s.Theme().TextScale
 	high := 98.0
 	if l.room.shape == page.Desk && k.beam { // nothing at a table is louder than a sweep
-		high = 132
+		high = 112
 	}
 	high = min(high*min(1.3, scale), l.room.drop.H*0.5)
 	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	if wide += high * 1.6; l.room.shape != page.Desk && wide > phone {
+	if wide += high * 0.9; k.sign != "" {
+		wide += high * 0.7
+	}
+	if l.room.shape != page.Desk && wide > phone {
 		high, wide = high*phone/wide, phone
 	}
 	r := l.room.drop.Middle(min(wide, l.room.drop.W), high)
-	if k.beam { // what it brings is below it
-		r.Y -= high * 0.2
+	if k.beam { // the needle is seen above it
+		const lower = 0.36 // of the rose
+		_, d := roseIn(l.room.drop)
+		r.Y = min(r.Y+lower*d, l.room.drop.Bottom()-high-4)
 	}
 	return r
 }
@@ -360,23 +415,28 @@ func (l *lights) gainSeen(reduced bool) bool {
 }
 
 // drawGain draws what a sweep brings: on its stamp once that has come down, on the way to the
-// plate, and there.
+// plate, and for a moment there if it has no place to stay.
 func (l *lights) drawGain(s *ui.Screen) {
-	const size, lower, swells, high = 0.62, 0.1, 0.45, 40.0 // of the stamp's height; how much larger it is as it lands; dp
+	const size, aside, swells, high = 0.5, 0.06, 0.45, 40.0 // of the stamp's height; of its width; how much larger it is as it lands; dp
 	k := &l.sweep
 	if !l.gainSeen(s.Theme().ReducedMotion) {
 		return
 	}
 	set := l.room.setting(l.room.keeper(k.side))
-	to, d := gainAt(s, set, k.gain, l.room.shape == page.Flat)
+	to, d, stays := k.home, k.homeD, k.homeD > 0
+	if !stays {
+		to, d = gainAt(s, set, k.gain, l.room.shape == page.Flat)
+	}
 	if k.way == 1 {
-		s.Fade(min(1, 2*k.left))
-		drawGain(s, to, d*(1+swells*k.by*k.by), k.gain)
-		s.Fade(1)
+		if !stays {
+			s.Fade(min(1, 2*k.left))
+			drawGain(s, to, d*(1+swells*k.by*k.by), k.gain)
+			s.Fade(1)
+		}
 		return
 	}
 	stamp := l.stampRect(s)
-	from := ui.Point{X: stamp.Centre().X + stamp.W*0.3, Y: stamp.Bottom() + stamp.H*lower}
+	from := ui.Point{X: stamp.Right() - stamp.W*aside, Y: stamp.Y}
 	at := ui.Point{X: from.X + (to.X-from.X)*k.way, Y: from.Y + (to.Y-from.Y)*k.way - high*math.Sin(math.Pi*k.way)}
 	large := stamp.H * size
 	drawGain(s, at, (large+(d-large)*k.way)*(1+swells*l.stamp.jolt), k.gain)
@@ -400,7 +460,12 @@ func (l *lights) drawStamp(s *ui.Screen) {
 		l.drawTwins(s, r, by)
 	}
 	large := min(1+0.5*by, max(1, s.Bounds().W/r.W*0.94))
-	ui.DrawStamp(s, k.word, k.sign, r, -6, large, t.Panel, t.AccentTop)
+	fill, ink := t.Panel, t.AccentTop
+	if k.beam { // brass, in a light of its own
+		fill, ink = t.Accent, t.OnAccent
+		ui.DrawPool(s, r.Middle(r.W*1.7, r.H*2.6), ui.Alpha(beaconLight, 0.4))
+	}
+	ui.DrawStamp(s, k.word, k.sign, r, -6, large, fill, ink)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32
 		ui.DrawShower(s, k.at, l.room.drop, nil, flakes, k.gold*ui.ShowerTime)
@@ -449,6 +514,12 @@ func (l *lights) ringHeap(e *cassino.Event) {
 
 // drawRose draws a rose of the winds in the middle of r.
 func drawRose(s *ui.Screen, r ui.Rect) {
-	d := min(440*max(1, r.W/720), r.W*0.9)
-	s.Picture(ui.WovenRose, r.Middle(d, d))
+	at, _ := roseIn(r)
+	s.Picture(ui.WovenRose, at)
+}
+
+// roseIn returns where a rose of the winds is in r, and how wide it is.
+func roseIn(r ui.Rect) (at ui.Rect, wide float64) {
+	wide = min(440*max(1, r.W/720), r.W*0.9)
+	return r.Middle(wide, wide), wide
 }

@@ -44,13 +44,14 @@ type step struct {
 	early time.Duration // how long before they are there lands is called
 	rest  time.Duration // until the next step
 	sound func(v *cassino.View, e *cassino.Event) sound.Name
+	lifts func(l *lights, e *cassino.Event) // called when they leave; may be nil
 	lands func(l *lights, e *cassino.Event) // called when they are there, or early; may be nil
 }
 
 // The steps of what is taken.
 var (
 	captured = []step{fell, put, faced, went}
-	cleared  = []step{fell, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, {stage: gone, glide: table.PaceSweep, early: paceOff, sound: ours, lands: (*lights).swept}}
+	cleared  = []step{fell, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle), lifts: (*lights).raked}, {stage: gone, glide: table.PaceSweep, early: paceOff, sound: ours, lands: (*lights).swept}}
 	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, faced, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
@@ -174,6 +175,9 @@ func (c *Table) queue(e cassino.Event) {
 				}
 			} else if by.sound != nil {
 				c.House.Sound.Play(by.sound(&c.Shown, &e))
+			}
+			if by.lifts != nil {
+				by.lifts(&c.lights, &e)
 			}
 			c.taking.stage = by.stage
 			c.Refresh(glide)

@@ -117,7 +117,7 @@ const beside = 0.46
 
 // numbered returns the size of the number of a pile.
 func (set *setting) numbered(scale float64) float64 {
-	return max(21, set.pileW*0.36) * min(1.2, scale)
+	return max(22, set.pileW*0.36) * min(1.2, scale)
 }
 
 // drawPlace draws the place of an empty pile: a piece of cloth sewn on the other.
@@ -166,11 +166,10 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	return p
 }
 
-// drawNumber draws a number on a seal.
+// drawNumber draws a number on a small plate of brass, as counters are.
 func drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
-	t := s.Theme()
-	w := max(d, d*0.62*float64(len(text)))
+	w := max(d, d*0.64*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
-	ui.DrawPlate(s, r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.Text, Align: ui.Middle, Fixed: true})
+	ui.DrawCounter(s, r)
+	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: s.Theme().Text, Align: ui.Middle, Fixed: true})
 }

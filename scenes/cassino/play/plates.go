@@ -80,10 +80,26 @@ func (p *plates) badges(seat cassino.Seat, list []string) []string {
 	const most = 3 // for which there is room
 	side, k := t.Rules.Side(seat), &p.piles.lights.sweep
 	swept := int(t.Sweeps[side]) - ui.BoolIndex(k.due && k.side == side)
-	if swept > 0 && len(list) < most && !p.room.setting(seat).strip { // where its cards do not lie on the plate themselves
+	shown := sweepGain(&t.Rules) == 0 || p.room.keeper(side) == seat           // partners share the points
+	if swept > 0 && shown && len(list) < most && !p.room.setting(seat).strip { // where its cards do not lie on the plate themselves
 		list = append(list, "sweep")
 	}
 	return list
+}
+
+// gained returns what the sweeps of a seat's side bring after the hand, as far as it has come to
+// the plate; nothing where they may be cancelled.
+func (p *plates) gained(seat cassino.Seat) string {
+	r := &p.view.Rules
+	side, k := r.Side(seat), &p.piles.lights.sweep
+	n := int(p.view.Sweeps[side])
+	if k.side == side && (k.due || k.gain != "" && k.way < 1) {
+		n--
+	}
+	if n *= sweepGain(r); n > 0 {
+		return "+" + ui.Numeral(n)
+	}
+	return ""
 }
 
 // toMove reports whether the table waits for a seat.
@@ -186,21 +202,19 @@ func gainAt(s *ui.Screen, set *setting, gain string, outside bool) (at ui.Point,
 
 // gainStyle returns how wide it is, d high, what a sweep has brought, and how it is written.
 func gainStyle(s *ui.Screen, gain string, d float64) (wide float64, st ui.Style) {
-	st = ui.Style{Font: ui.Bold, Size: d * 0.66, Colour: s.Theme().OnAccent, Align: ui.Middle, Fixed: true}
+	st = ui.Style{Font: ui.Bold, Size: max(14, d*0.66), Colour: s.Theme().OnAccent, Align: ui.Middle, Fixed: true}
 	wide, _ = s.MeasureText(gain, st)
-	return wide + d*1.26, st
+	return wide + d*0.6, st
 }
 
-// drawGain draws what a sweep has brought, d high, around a point.
+// drawGain draws what a sweep brings, d high, around a point.
 func drawGain(s *ui.Screen, middle ui.Point, d float64, gain string) {
 	t := s.Theme()
 	w, st := gainStyle(s, gain, d)
 	at := ui.Rect{X: middle.X - w/2, Y: middle.Y - d/2, W: w, H: d}
-	s.Glow(at, t.Accent, 0.7)
-	ui.DrawPlate(s, at, d/2, t.Accent, t.AccentTop)
-	cup, text := at.Inset2(d*0.24, 0).CutLeft(d * 0.66)
-	s.Sign("trophy", cup.Middle(d*0.66, d*0.66), t.OnAccent)
-	s.Label(gain, text, st)
+	s.Glow(at, t.Accent, 0.4)
+	ui.DrawPlate(s, at, d*0.3, t.Accent, t.AccentTop)
+	s.Label(gain, at, st)
 }
 
 // drawNarrow draws what is on a narrow plate, in three rows.
@@ -209,10 +223,17 @@ func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink c
 	if arrow.W > 0 {
 		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
 	}
+	const apart = 4
 	words := &p.says.seats[seat]
+	long, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: nameSize})
+	var room [4]string
+	if beside := float64(len(p.badges(seat, room[:0]))) * (d + 2*apart); p.room.seats[0].plate == set.plate && long+apart+beside <= name.W {
+		holds = holds.Move(0, signs.H*0.4)
+		name, signs = name.CutLeft(name.W - beside)
+	}
 	p.drawName(s, name, words, nameSize, ink)
 	p.drawHolds(s, holds, seat)
-	p.drawBadges(s, seat, signs, d, 4, 0)
+	p.drawBadges(s, seat, signs, d, apart, 0)
 }
 
 // drawBadges draws the signs of a seat from the left end of r, and returns the rest of r. The
@@ -223,6 +244,10 @@ func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap, 
 	left += float64(len(list)) * (d + gap)
 	for _, sign := range list {
 		var at ui.Rect
+		if sign == "sweep" && sweepGain(&p.view.Rules) > 0 {
+			r = p.drawSwept(s, seat, r, d)
+			continue
+		}
 		at, r = r.CutLeft(d + gap)
 		s.Sign(sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().TextSoft)
 		if left -= d + gap; sign != "dealer" {
@@ -235,6 +260,27 @@ func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap, 
 		}
 	}
 	return r
+}
+
+// drawSwept draws at the left end of r what the sweeps of a seat's side bring, d high, once it has
+// come there, and returns the rest of r.
+func (p *plates) drawSwept(s *ui.Screen, seat cassino.Seat, r ui.Rect, d float64) ui.Rect {
+	const swells = 0.15
+	k, gain := &p.piles.lights.sweep, p.gained(seat)
+	wide := gain
+	if wide == "" { // it is on its way
+		wide = k.gain
+	}
+	w, _ := gainStyle(s, wide, d)
+	at, rest := r.CutLeft(w + 2)
+	if k.side == p.view.Rules.Side(seat) {
+		k.home, k.homeD = at.Centre(), d
+		d *= 1 + swells*k.by*k.by
+	}
+	if gain != "" {
+		drawGain(s, at.Centre(), d, gain)
+	}
+	return rest
 }
 
 // drawName draws the name of a seat, shortened if it must be.

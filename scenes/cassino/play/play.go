@@ -287,6 +287,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Guests.DrawBusts(s)
 	c.DrawAir(s) // the beam falls on their faces too
 	c.lights.drawLight(s)
+	c.lights.drawRake(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.captions.drawTop(s)
 	c.captions.drawRound(s)

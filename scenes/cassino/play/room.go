@@ -163,6 +163,12 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		p.status, own = own.CutTop(status)
 	}
 	_, p.hand = own.CutTop(p.lift + air*u)
+	axis := r.Centre().X
+	if scale < largeText {
+		for _, across := range [...]*ui.Rect{&p.asking, &p.status, &p.hand, &places[table.Opposite]} {
+			*across = about(axis, *across)
+		}
+	}
 
 	column, _ := r.CutLeft(left)
 	p.layColumn(column, side, u, scale, rules, guided, fresh)
@@ -175,13 +181,25 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided, f
 		places[table.Opposite] = places[table.Opposite].Move(40*u*(min(scale, 2)-1), 0)
 	}
 	mid = p.seatFew(n, &places, mid, p.findBays(n, r, side, u), u, scale, int(rules.Packet))
+	if scale < largeText {
+		mid = about(axis, mid)
+	}
 	return mid.Inset2(4*u, 4*u), mostWide * u
+}
+
+// largeText is the size of letters from which what lies beside the table may push it aside.
+const largeText = 1.3
+
+// about returns what of r lies as far on both sides of x.
+func about(x float64, r ui.Rect) ui.Rect {
+	half := min(x-r.X, r.Right()-x)
+	return ui.Rect{X: x - half, Y: r.Y, W: 2 * half, H: r.H}
 }
 
 // seatFew places on a large screen n seats, up to four, around the middle or, if there is room,
 // beside it, and returns what that leaves of the middle.
 func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, u, scale float64, packet int) ui.Rect {
-	const tags = 18 // a hidden hand and tags are so far apart
+	const tags, feet, elbow = 18, 3, 10 // a hidden hand and tags are so far apart; a guest and cards below and beside it
 	if n == 2 {
 		places[table.Opposite] = places[table.Opposite].Move(60*u, 0) // the pile is not beside it
 	}
@@ -217,7 +235,19 @@ func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, 
 	if n == 3 {      // the names and the buttons are
 		high = max(0, p.buttons.Bottom()-mid.Y, p.top.Bottom()-mid.Y)
 	}
+	if bust := p.seats[n/2].guest; n != 3 && bust.At.H > 0 && !bust.Head { // no card lies on a guest
+		high = max(high, bust.At.Bottom()+feet*u-mid.Y)
+	}
 	_, mid = mid.CutTop(high)
+	for i := 1; i < n; i++ {
+		switch bust := p.seats[i].guest; {
+		case bust.At.H == 0 || bust.Head:
+		case table.StanceAt(i, n) == table.LeftOf:
+			_, mid = mid.CutLeft(max(0, bust.At.Right()-elbow*u-mid.X))
+		case table.StanceAt(i, n) == table.RightOf:
+			_, mid = mid.CutRight(max(0, mid.Right()-elbow*u-bust.At.X))
+		}
+	}
 	return mid
 }
 

@@ -36,57 +36,58 @@ func (g *tags) drawTags(s *ui.Screen) {
 				continue
 			}
 		}
-		first := g.room.inBuild(at, 0)
-		d := max(25, first.W*0.28) * min(1.3, t.TextScale)
-		st := ui.Style{Font: ui.Bold, Fixed: true, Align: ui.Middle}
-		text := g.text(s, b, g.room.cardRect(at).W, d, &st)
+		first, card := g.room.inBuild(at, 0), g.room.cardRect(at)
+		d := max(27, first.W*0.28) * min(1.3, t.TextScale)
+		st := ui.Style{Font: ui.Bold, Colour: t.Text, Fixed: true, Align: ui.Middle}
+		owned := 0.0 // the width of whose it is
+		if b.Owner != cassino.NoSeat && g.view.Rules.BuildsHaveOwners() {
+			owned = d * ownerWide
+		}
+		text := g.text(s, b, card.W-owned, d, &st)
 		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
+			owned *= 1 + 0.7*fresh
 		}
-		mine := b.Owner == g.view.Seat && g.view.Rules.BuildsHaveOwners()
-		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
-		if mine {
-			edge = t.Text
-		}
-		st.Colour = ink
 		wide, _ := s.MeasureText(text, st)
-		wide = max(d*1.3, wide+tagPad)
-		r := ui.Rect{X: g.room.cardRect(at).Right() - wide, Y: first.Y - page.CardHeight(first.W)/2 - d*tagAbove, W: wide, H: d}
+		wide = max(d*1.1, wide+tagPad)
+		r := ui.Rect{X: card.Right() - wide - owned, Y: first.Y - page.CardHeight(first.W)/2 - d*tagAbove, W: wide + owned, H: d}
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
 		r.Y = max(r.Y, s.Bounds().Y)
 		if g.table.Form.Ringed() == reachBuild.ID(at) {
-			ui.DrawRing(s, g.room.cardRect(at).Inset(-3), 12)
+			ui.DrawRing(s, card.Inset(-3), 12)
 		}
-		if b.Owner != cassino.NoSeat && g.view.Rules.BuildsHaveOwners() {
-			g.drawOwner(s, b.Owner, r, g.room.cardRect(at).X, edge, ink)
+		ui.DrawCounter(s, r)
+		if owned > 0 {
+			var whose ui.Rect
+			whose, r = r.CutLeft(owned)
+			g.drawOwner(s, b.Owner, whose)
 		}
-		ui.DrawPlate(s, r, d*0.3, t.Panel, edge)
 		s.Label(text, r, st)
 	}
 }
 
-// drawOwner draws on the left of a tag, but not beyond x, whose build it is: the head that is on
-// that seat's plate, or letters where there are no heads.
-func (g *tags) drawOwner(s *ui.Screen, owner cassino.Seat, tag ui.Rect, x float64, edge, ink color.RGBA) {
-	t, d := s.Theme(), tag.H
+// ownerWide is how wide it is on a tag whose build it is, of its height.
+const ownerWide = 1.0
+
+// drawOwner draws on the left of a tag whose build it is: the head that is on that seat's plate, or
+// letters where there are no heads.
+func (g *tags) drawOwner(s *ui.Screen, owner cassino.Seat, r ui.Rect) {
+	t := s.Theme()
 	if face := g.table.Guests.Face(match.Seat(owner)); face.Name != "" {
-		const large, over = 1.2, 0.12 // of the tag's height; over the tag
-		high := d * large
-		s.Guest(face.Head(), ui.Rect{X: tag.X - high + d*over, Y: tag.Bottom() - high, W: high, H: high}, false, 0, 1)
+		const large = 1.12 // of the tag's height
+		high := r.H * large
+		s.Guest(face.Head(), ui.Rect{X: r.X - high*0.1, Y: r.Bottom() - high*0.98, W: high, H: high}, false, 0, 1)
 		return
 	}
-	n, letters := 2, 1.12  // how many, and how wide they are
-	if t.TextScale > 1.4 { // large ones would lie on the next card
-		n, letters = 1, 0.88
+	n := 2
+	if t.TextScale > 1.4 { // large ones need the room
+		n = 1
 	}
-	o := ui.Rect{X: tag.X - d*(letters+0.04), Y: tag.Y + d*0.06, W: d * letters, H: d * 0.88}
-	if over := min(x-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
-		o.X, o.W = o.X+over, o.W-over
-	}
-	ui.DrawPlate(s, o, o.H/2, ui.Blend(t.Panel, t.PanelTop, 0.7), edge)
-	page.DrawLine(s, g.initials(owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
+	in := r.Inset(3)
+	s.Panel(in, 3, ui.Alpha(t.Text, 0.16), color.RGBA{})
+	page.DrawLine(s, g.initials(owner, n), in, ui.Style{Font: ui.Bold, Size: r.H * 0.56, Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
 }
 
 // text returns what is written on the tag of a build, that is as high as d, and sets the size of
@@ -95,11 +96,11 @@ func (g *tags) drawOwner(s *ui.Screen, owner cassino.Seat, tag ui.Rect, x float6
 func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Style) string {
 	least := 14.0 * s.Theme().TextScale // that can be read
 	text := value(&g.view.Rules, b)
-	st.Size = d * 0.72
+	st.Size = d * 0.62
 	switch sums := setsOf(g.view, b); {
 	case len(sums) > 1:
 		each := strings.Join(slices.Repeat([]string{strconv.Itoa(int(b.Value))}, len(sums)), ",\u00a0")
-		if w, _ := s.MeasureText(each, *st); !strings.Contains(text, "/") && w+tagPad+d <= room { // beside whose it is
+		if w, _ := s.MeasureText(each, *st); !strings.Contains(text, "/") && w+tagPad <= room {
 			return each
 		}
 	case len(sums) == 1:
@@ -116,7 +117,7 @@ func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Styl
 // lowest card of its build, whose index is seen.
 const (
 	tagPad   = 10
-	tagAbove = 0.84
+	tagAbove = 0.72
 )
 
 // initials returns the sign of a seat without a face on its builds: the first n letters of its

@@ -50,7 +50,7 @@ const (
 	crossed              // under the capturing card, which is crosswise
 	squared              // collected into a packet
 	turned               // turned over there
-	netted               // drawn together towards the seat that captures
+	netted               // raked together in the middle of the compass
 	gone                 // on the way to the pile
 )
 
@@ -279,13 +279,12 @@ const (
 	uponLower = above - uponEdge
 )
 
-// netted returns the pose of card n, which otherwise lies at p, as it is drawn together with the
-// others.
+// netted returns the pose of card n, which otherwise lies at p, as it is raked together with the
+// others in the middle of the compass.
 func (k *taking) netted(n int, p ui.Pose) ui.Pose {
-	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
-	pile := k.room.inPile(k.side)
-	x, y := k.at.X+(pile.X-k.at.X)*drawn, k.at.Y+(pile.Y-k.at.Y)*drawn
-	p.X, p.Y = x+(p.X-k.at.X)*tight, y+(p.Y-k.at.Y)*tight
+	const tight = 0.14 // how close they come
+	c := k.room.drop.Centre()
+	p.X, p.Y = c.X+(p.X-k.at.X)*tight, c.Y+(p.Y-k.at.Y)*tight
 	p.Tilt, p.Glow, p.Lift = 5*(float64(n*5%7)-3), 0.5, 10+2*float64(k.stacked(n))
 	return p
 }

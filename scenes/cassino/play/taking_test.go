@@ -243,3 +243,59 @@ func TestTheCountFollowsTheCardsLanded(t *testing.T) {
 		}
 	}
 }
+
+// A card that is played to take others is counted once: all the while the hand has one card fewer.
+func TestPlayedCardLeavesTheCountOnce(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, cassino.Capture, func(*cassino.View, cassino.Action) bool { return true })
+		left := int(p.scene.Shown.Cards[p.seat]) - 1
+		act(t, p.match, a)
+		p.house.Settings.Speed = 1
+		c := p.scene
+		c.Show(p.told(p.seat, p.match.Events(p.seat)))
+		seen := 0
+		for range 200 {
+			p.tick(0.02)
+			if !c.taking.on || c.taking.seat != p.seat {
+				continue
+			}
+			if seen++; c.homes.has(p.seat) != left {
+				t.Fatalf("size %d: of %d cards in the hand %d are counted", size, left, c.homes.has(p.seat))
+			}
+		}
+		if seen == 0 {
+			t.Errorf("size %d: nothing is seen to be taken", size)
+		}
+	}
+}
+
+// What a sweep brings stays on the plate of who made it, once it has come there, unless sweeps
+// cancel one another.
+func TestSweepStaysOnThePlate(t *testing.T) {
+	p, a := clearing(t, scenestest.Look{Language: "en", Text: 1}, "swedish")
+	before, seat := p.match.Events(p.seat), p.seat
+	act(t, p.match, a)
+	p.house.Settings.Speed = 1
+	p.scene = NewTable(p.house, p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
+	c := p.scene
+	had := int(c.Shown.Sweeps[seat])
+	came := false
+	for range 400 {
+		p.tick(0.02)
+		n := had
+		if k := &c.lights.sweep; k.way == 1 || came {
+			came = true
+			n++
+		}
+		want := ""
+		if n > 0 {
+			want = "+" + ui.Numeral(n)
+		}
+		if got := c.plates.gained(seat); got != want {
+			t.Fatalf("on the plate stands %q, not %q", got, want)
+		}
+	}
+	if !came {
+		t.Error("nothing comes to the plate")
+	}
+}
