@@ -67,6 +67,42 @@ func TestWrapKeepsEveryWord(t *testing.T) {
 	}
 }
 
+// A centred text has as many lines as another, of about equal length: no word is alone on the last.
+func TestBalance(t *testing.T) {
+	f := newWriter().faces[Body]
+	for _, str := range []string{
+		"You play the first challenge at 0.", "Anna: elect Deluca, or pass?",
+		"If tied, the round goes to the side that captured the Mangia-Cake (0).", "one\nand two or more", "",
+	} {
+		for _, share := range []float64{0.4, 0.6, 0.9, 1.1} {
+			width := f.run(str, 0, nil) * share
+			wrapped, lines := f.wrap(str, width, 0), f.balance(str, width, 0)
+			if len(lines) != len(wrapped) {
+				t.Errorf("%q has %d lines, not %d", str, len(lines), len(wrapped))
+			}
+			if words := strings.Fields(strings.Join(lines, " ")); !slices.Equal(words, strings.Fields(str)) {
+				t.Errorf("%q became %q", str, lines)
+			}
+			widest := func(of []string) (w float64) {
+				for _, l := range of {
+					w = max(w, f.run(l, 0, nil))
+				}
+				return w
+			}
+			if widest(lines) > widest(wrapped) {
+				t.Errorf("%q: the lines %q are wider than %q", str, lines, wrapped)
+			}
+		}
+	}
+	width := f.run("Anna: elect Deluca, or", 0, nil) + 0.01
+	if lines := f.balance("Anna: elect Deluca, or pass?", width, 0); len(lines) != 2 || lines[1] != "Deluca, or pass?" {
+		t.Errorf("the lines are %q", lines)
+	}
+	if lines := f.balance("Precipitevolissimevolmente", 3, 0); !slices.Equal(lines, f.wrap("Precipitevolissimevolmente", 3, 0)) {
+		t.Errorf("a word that is too wide became %q", lines)
+	}
+}
+
 func TestMeasure(t *testing.T) {
 	s := screen(1280, 800, 2)
 	st := Style{Size: 20}

@@ -164,6 +164,32 @@ func (t *typeface) wrap(str string, width, track float64) []string {
 	return lines
 }
 
+// balance breaks a text as wrap does, on as many lines, but into those of the least width, so that
+// they are of about equal length and no word is alone on the last. It breaks no word for that.
+func (t *typeface) balance(str string, width, track float64) []string {
+	const steps = 9
+	lines := t.wrap(str, width, track)
+	if len(lines) < 2 || width <= 0 {
+		return lines
+	}
+	least := 0.0
+	for word := range strings.FieldsFuncSeq(str, func(r rune) bool { return r == ' ' || r == '\n' }) {
+		least = max(least, t.run(word, track, nil))
+	}
+	for range steps {
+		middle := (least + width) / 2
+		if least >= width {
+			break
+		}
+		if even := t.wrap(str, middle, track); len(even) > len(lines) {
+			least = middle
+		} else {
+			lines, width = even, middle
+		}
+	}
+	return lines
+}
+
 // breakAt returns where the first line of a paragraph ends and where the next one begins.
 func (t *typeface) breakAt(para string, width, track float64) (end, next int) {
 	for i, r := range para {
@@ -232,7 +258,11 @@ func (w *writer) entry(k textKey) *textEntry {
 		return e
 	}
 	t, size := w.faces[k.font], float64(k.size)
-	e := &textEntry{lines: t.wrap(k.str, float64(k.width)/size, float64(k.track))}
+	wrap := t.wrap
+	if k.align == Middle {
+		wrap = t.balance
+	}
+	e := &textEntry{lines: wrap(k.str, float64(k.width)/size, float64(k.track))}
 	for _, line := range e.lines {
 		e.w = max(e.w, t.run(line, float64(k.track), nil)*size)
 	}

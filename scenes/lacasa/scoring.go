@@ -209,8 +209,8 @@ func (c *account) wordAlone() {
 		c.line = w.Say("scoring.verdict", "round", w.Round(st), "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
 		c.match = w.Points(st)
 		c.details = append(w.Bonus(&st.View.Table, o), void...)
-		flat := page.ShapeOf(c.end.house.Screen.Size()) == page.Flat
-		if said := parText(w, st); said != "" && (!flat || len(c.details) == 0) { // two lines take the space of what the numbers mean
+		desk := page.ShapeOf(c.end.house.Screen.Size()) == page.Desk
+		if said := parText(w, st); said != "" && (desk || len(c.details) == 0) { // two lines take the space of what the numbers mean, or of the card
 			c.details = append(c.details, said)
 		}
 		c.plateRoundAlone(w, o)

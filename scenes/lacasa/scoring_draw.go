@@ -190,7 +190,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 // whole reports whether the round's card is large enough to read its name. Otherwise only its
 // picture is shown.
 func (c *scoringPlaces) whole() bool {
-	return c.art.Fit(5, 7).W >= 116 && c.end.house.Screen.Theme().TextScale < 1.5
+	return c.art.Fit(5, 7).W >= 88 && c.end.house.Screen.Theme().TextScale < 1.5
 }
 
 // drawHouse draws the house of the match, lit or dark, and the household in front of a lit one.
@@ -310,11 +310,11 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	if c.end.counts() {
 		s.Fade(1) // it was known before
 	}
-	told := ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle}
-	if c.at.shape == page.Desk {
-		told.Size = 20
+	line := why
+	if line.Colour = t.Text; c.at.shape == page.Desk {
+		line.Size = 20
 	}
-	page.DrawEvenly(s, c.says.line, c.at.line, told)
+	page.DrawEvenly(s, c.says.line, c.at.line, line)
 	if len(c.says.details) > 0 {
 		s.Fade(k)
 		st := detail

@@ -78,8 +78,10 @@ func (c *Scoring) Lay() {
 	s.Invalidate()
 }
 
-// The style of what else was revealed (detail), and of the score of the match (matched).
+// The style of why it was so (why), of what else was revealed (detail), and of the score of the
+// match (matched).
 var (
+	why     = ui.Style{Size: 18, Align: ui.Middle}
 	detail  = ui.Style{Size: 17, Align: ui.Middle}
 	matched = ui.Style{Font: ui.Bold, Size: 20, Align: ui.Middle}
 )
@@ -181,19 +183,24 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(12, 10)
 	u := in.H / 814
 	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
-	line, plates := 56*u, 184*u
+	line, plates := 56*u, 166*u
 	switch {
 	case !alone && over:
 		line, plates = 80*u, 204*u
 	case !alone:
-		line, plates = 80*u, 232*u
+		line, plates = 80*u, 212*u
 	case over:
 		plates = 158 * u
 	}
-	c.head, in = in.CutTop(82 * u)
-	c.line, in = in.CutTop(line * min(k, 1.3))
-	if n := float64(len(c.says.details)); n > 0 {
-		c.details, in = in.CutTop(min(n*40*u*min(k, 1.5), in.H*0.24))
+	s := c.end.house.Screen
+	c.head, in = in.CutTop(74 * u)
+	c.line, in = in.CutTop(min(line*min(k, 1.3), s.MeasureParagraph(c.says.line, in.W, why)+6*u)) // the card has what the words leave
+	if len(c.says.details) > 0 {
+		high := 4 * u
+		for _, said := range c.says.details {
+			high += s.MeasureParagraph(said, in.W, detail) + page.StackGap
+		}
+		c.details, in = in.CutTop(min(high, in.H*0.24))
 	}
 	if c.clock.races() {
 		c.track, in = in.CutTop(30 * u)
@@ -207,19 +214,23 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	case c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
-	match := 34 * u * min(k, 1.6)
+	match := 30 * u * min(k, 1.6)
 	if over && !alone && !large { // the plates say it too, and the house needs the space
 		match = 0
 	}
 	in.Down(ui.Grow(1).Into(&in), ui.Fixed(match).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
 	if !over && alone {
-		in.Down(ui.Grow(1).Into(&in), ui.Gap(8*u), ui.Fixed(46*u).Into(&c.coins))
+		in.Down(ui.Grow(1).Into(&in), ui.Gap(8*u), ui.Fixed(42*u).Into(&c.coins))
 	}
-	in.Down(ui.Grow(1).Into(&in), ui.Gap(10*u), ui.Fixed(80*u).Into(&c.rounds))
+	in.Down(ui.Grow(1).Into(&in), ui.Gap(10*u), ui.Fixed(74*u).Into(&c.rounds))
 	var row ui.Rect
 	if large {
 		_, row = in.CutTop(8)
 	} else {
+		const least, card = 0.88, 150 // how low the plates may be for the card, and how high that is with what is around it
+		if !over {
+			plates = max(least*plates, min(plates, in.H-card*u))
+		}
 		row, in = in.CutBottom(plates)
 		c.art = in.Inset2(0, 8*u)
 	}
@@ -253,7 +264,7 @@ func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 		foot = 78
 	}
 	c.head, in = in.CutTop(head)
-	high := c.end.house.Screen.MeasureParagraph(c.says.line, in.W, ui.Style{Size: 18})
+	high := c.end.house.Screen.MeasureParagraph(c.says.line, in.W, why)
 	c.line, in = in.CutTop(min(high+4, 46))
 	if n := float64(len(c.says.details)); n > 0 {
 		c.details, in = in.CutTop(min(n*23*min(k, 1.5), in.H*0.26))

@@ -9,10 +9,9 @@ import (
 
 // A Bar is the row of buttons that every table has.
 type Bar struct {
-	In      ui.Rect
-	Finish  ui.Rect // on a large screen the place of the button that finishes a decided round; empty: beside the others
+	In      ui.Rect // a row or, if it is higher than wide, a column
+	Finish  ui.Rect // the place of the button that finishes a decided round; empty: beside the others
 	Shape   page.Shape
-	Rows    int       // 0 or 1 has them in a row, or in a column where In is higher than wide; 2 makes the two most used larger, and 3 has them in pairs
 	Undo    bool      // a decision can be undone
 	Settled bool      // the outcome is certain: the round can be finished, and needs no hint
 	Ends    match.End // how it ends for the player at the screen; Open if there is none
@@ -24,13 +23,6 @@ type Bar struct {
 func (b *Bar) MarkDecided(h *scenes.House) string {
 	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
-
-// PairsHigh is the least height, in dp, of buttons in pairs with the one that finishes a round above
-// them.
-const PairsHigh = 3*page.Finger + 2*pairGap
-
-// pairGap is the distance, in dp, between their rows.
-const pairGap = 6
 
 // A barButton is a button of the bar.
 type barButton struct {
@@ -50,9 +42,7 @@ func (b Bar) Aim(h *scenes.House, f *page.Form) {
 		if b.Past.Playing {
 			list[0].key, list[0].sign = "past.pause", "pause"
 		}
-		if b.Rows < 2 { // side by side, Playing is between Earlier and Later
-			list[0], list[1], list[2], list[3] = list[2], list[0], list[3], list[1]
-		}
+		list[0], list[1], list[2], list[3] = list[2], list[0], list[3], list[1] // Playing is between Earlier and Later
 	}
 	cells := b.cells(len(list))
 	if b.Settled { // no primary button, because Enter must play a card
@@ -111,48 +101,14 @@ func (b *Bar) side() float64 {
 // cells returns the places of n buttons.
 func (b *Bar) cells(n int) (cells []ui.Rect) {
 	row, gap := b.row(n)
-	if b.Rows == 3 {
-		return pairs(row, n)
+	if row.H <= row.W {
+		return row.Row(n, gap)
 	}
-	for i := range n {
-		if row.H > row.W { // below one another
-			high := (row.H - gap*float64(n-1)) / float64(n)
-			cells = append(cells, ui.Rect{X: row.X, Y: row.Y + float64(i)*(high+gap), W: row.W, H: high})
-			continue
-		}
-		if b.Rows != 2 {
-			cells = append(cells, row.Cell(i, n, gap))
-			continue
-		}
-		top, bottom := halves(row)
-		if i < 2 {
-			cells = append(cells, top.Cell(i, 2, 6))
-		} else {
-			cells = append(cells, bottom.Cell(i-2, n-2, 6))
-		}
+	high := (row.H - gap*float64(n-1)) / float64(n)
+	for i := range n { // below one another
+		cells = append(cells, ui.Rect{X: row.X, Y: row.Y + float64(i)*(high+gap), W: row.W, H: high})
 	}
 	return cells
-}
-
-// pairs returns the places of n buttons, two in each row. An odd one has a row to itself.
-func pairs(r ui.Rect, n int) (cells []ui.Rect) {
-	rows := (n + 1) / 2
-	high := (r.H - 6*float64(rows-1)) / float64(rows)
-	for i := range n {
-		row := ui.Rect{X: r.X, Y: r.Y + float64(i/2)*(high+6), W: r.W, H: high}
-		if i < n-1 || n%2 == 0 {
-			row = row.Cell(i%2, 2, 6)
-		}
-		cells = append(cells, row)
-	}
-	return cells
-}
-
-// halves divides r into an upper and a lower row.
-func halves(r ui.Rect) (top, bottom ui.Rect) {
-	top, bottom = r.CutTop((r.H - pairGap) / 2)
-	_, bottom = bottom.CutTop(pairGap)
-	return top, bottom
 }
 
 // settledCells returns the place of the button that finishes a decided round, with room for its
@@ -160,15 +116,8 @@ func halves(r ui.Rect) (top, bottom ui.Rect) {
 func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
 	row, gap := b.row(n)
 	switch {
-	case b.Rows == 3:
-		finish, row = row.CutTop((row.H - 2*pairGap) / 3)
-		_, row = row.CutTop(pairGap)
-		return finish, pairs(row, n)
-	case b.Rows == 2:
-		finish, row = halves(row)
-		gap = 3
 	case b.Finish.H > 0:
-		finish = b.Finish
+		return b.Finish, b.cells(n)
 	case b.Shape == page.Desk: // beside the others
 		wide := 250 * min(1.2, h.Screen.Theme().TextScale)
 		finish = ui.Rect{X: row.X - gap - wide, Y: row.Y, W: wide, H: row.H}
@@ -177,8 +126,5 @@ func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.R
 		finish, row = row.CutLeft(row.W - float64(n)*(page.Finger+gap))
 		_, row = row.CutLeft(gap)
 	}
-	for i := range n {
-		cells = append(cells, row.Cell(i, n, gap))
-	}
-	return finish, cells
+	return finish, row.Row(n, gap)
 }

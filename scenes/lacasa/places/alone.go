@@ -20,7 +20,7 @@ func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, text T
 	case page.Tall:
 		p.tallAlone(safe, textScale, text)
 	case page.Flat:
-		p.flatAlone(safe, textScale, r)
+		p.flatAlone(safe, textScale, r, text)
 	}
 	p.Asking, p.Asked = p.Drop, p.Drop
 	p.Seats[table.Near].Whose, p.Seats[table.Opposite].Whose = tell.SeatSigns[lacasa.Human], tell.SeatSigns[lacasa.Robot]
@@ -172,24 +172,25 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, text Text) {
 	p.Ruling.H = r.Bottom() - p.Ruling.Y
 }
 
-func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
+func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules, text Text) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
-	left, mid, k := p.flat(r, textScale, 178, 64, 54, 22)
-	mid = mid.Inset2(14*k, 0)
+	const column, narrow, short = 176, 150, 130
+	left, mid, k := p.flat(r, column, 64, 54, 22)
+	if textScale <= 1.25 && text.High(narrow*k) < short*k { // a short text leaves the table more room
+		left, mid, k = p.flat(r, narrow, 78, 60, 12)
+	}
+	_, mid = mid.Inset2(flatEdge*k, 0).CutLeft(flatEdge * k) // clear of the Casa
+	p.Ruling.X, p.Ruling.W = left.X, left.W
 	p.Ruling.H = (28 + 26*(textScale-1)) * k
 	if rules.Cousins {
 		p.Ruling.H = (48 + 40*(textScale-1)) * k
 	}
 	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
 
-	p.HandW, p.stride, p.Lift = (106-12*(textScale-1))*k, 1.08, 6*k
-	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW) + 2*k)
-	p.Hand.H -= 2 * k
+	p.HandW, p.stride, p.Lift = (114-20*(textScale-1))*k, 1.08, 6*k
+	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW))
 	p.Middle = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
-	p.PileW = 52 * k
-	p.Pile = ui.Point{X: mid.Right() - p.PileW*0.5, Y: p.Hand.Bottom() - 26*k - page.CardHeight(p.PileW)/2}
-	p.Piled = under(p.Pile, p.PileW, 68*k, 22*k).Move(-1*k, 2*k)
-	p.Hand.W -= p.PileW
+	p.layPileFlat(k)
 	_, mid = mid.CutBottom(p.Lift + 2*k)
 	p.Status, mid = mid.CutBottom((46 + 10*(textScale-1)) * k)
 	p.Drop = mid
@@ -212,4 +213,14 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.53, Y: c.Y}
 	me.Won = ui.Point{X: p.Score.Centre().X, Y: p.Score.Bottom()}
 	robot.Won = ui.Point{X: p.Score.Centre().X, Y: p.Score.Y}
+}
+
+// layPileFlat lays out the draw pile of a phone in landscape below the score, beside the hand.
+func (p *Room) layPileFlat(k float64) {
+	const pile, words = 58, 22
+	p.PileW = pile * k
+	var at ui.Rect
+	at, p.Score = p.Score.CutBottom(page.CardHeight(p.PileW) + (words+8)*k)
+	p.Pile = ui.Point{X: at.Centre().X, Y: at.Y + 6*k + page.CardHeight(p.PileW)/2}
+	p.Piled = under(p.Pile, p.PileW, at.W, words*k).Move(0, 2*k)
 }

@@ -8,24 +8,24 @@ import (
 )
 
 // plateHigh is the height of a plate with a head on it, on a phone in landscape.
-const plateHigh = 44
+const plateHigh = 48
 
 // layFlat lays out a phone in landscape.
 func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules, text Text) {
-	const column, narrow = 176, 150
+	const column, narrow = 180, 150
 	short := 130.0
 	if textScale > 1.25 { // nothing is to stand below it
 		short = 160
 	}
-	left, mid, k := p.flat(r, textScale, column, 64, 56, 16)
+	left, mid, k := p.flat(r, column, 61, 54, 18)
 	switch high := text.High; {
 	case high(narrow*k) < short*k: // a short text leaves the table more room
-		left, mid, k = p.flat(r, textScale, narrow, 74, 60, 10)
+		left, mid, k = p.flat(r, narrow, 78, 62, 10)
 	case high(left.W) < short*k: // or room for larger cards
-		left, mid, k = p.flat(r, textScale, column, 88, 70, 14)
+		left, mid, k = p.flat(r, column, 88, 70, 14)
 	}
 	p.Ruling.X, p.Ruling.W = left.X, left.W
-	mid = mid.Inset2(10*k, 0)
+	mid = mid.Inset2(flatEdge*k, 0)
 	p.Gap = 60 * k
 	if rules.Cousins {
 		p.Ruling.H = 54 * k
@@ -36,15 +36,14 @@ func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules, text T
 	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
 
 	me := &p.Seats[table.Near]
-	p.HandW, p.stride, p.Lift = 81*k, 1.04, 6*k // five cards fit side by side
+	p.HandW, p.stride, p.Lift = 90*k, 1.04, 6*k // five cards fit side by side
 	if rules.TableauLen(0) > 0 || rules.Lay {   // what is on the table needs the room
-		p.HandW, p.stride = 70*k, 1.06
+		p.HandW, p.stride = 78*k, 1.05
 	}
 	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW))
-	p.Middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
+	p.Middle = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.Lift + 2*k)
-	mid = mid.Inset2(11*k, 0) // inside the rail
-	bar, mid := mid.CutBottom(45 * k)
+	bar, mid := mid.CutBottom((plateHigh + 1) * k)
 	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: 126 * k, H: plateHigh * k}
 	me.seatHead()
 	p.Status = ui.Rect{X: me.Plate.Right() + 4*k, Y: bar.Y, W: bar.W - 130*k, H: me.Plate.H}
@@ -70,7 +69,7 @@ func (p *Room) flatRing(d *plan) {
 	defer p.widenTop(k)
 	_, mid = mid.CutBottom(2 * k)
 	far.Fan = table.Row{First: ui.Point{X: cx - 66*k, Y: mid.Y + page.CardHeight(fw)/2 + 4*k}, Step: ui.Point{X: 9 * k}, W: fw}
-	far.Plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
+	far.Plate = ui.Rect{X: cx - 10*k, Y: mid.Y, W: 126 * k, H: 40 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
 	if rules.Lay { // beside the plate, opposite the hand
 		far.Fan.First.X -= 40 * k
@@ -135,15 +134,15 @@ func (p *Room) widenTop(k float64) {
 // upright plates beyond their cards, and what is said stands beside the own one.
 func (p *Room) flatCross(d *plan) {
 	k, mid, end, cx := d.k, d.mid, d.bar.Bottom(), d.mid.Centre().X
-	const gap, column, beside, fw = 6, 62, 52, 26 // column is the width of the plates at the sides, and beside how far down they begin
-	high := (end - mid.Y - (4+gap+9)*k) / 2
+	const gap, column, beside, fw = 6, 62, 46, 26 // column is the width of the plates at the sides, and beside how far down they begin
+	high := (end - mid.Y - (gap+9)*k) / 2
 	room := float64(2*column + 4*gap) // for the plates
 	if d.rules.Lay {                  // and for the open cards beside them
 		room += 2 * (46 + gap)
 	}
 	p.PlayedW = min(high*5/7, (mid.W-room*k)/3)
 	high = page.CardHeight(p.PlayedW)
-	c := ui.Point{X: cx, Y: (mid.Y + end - 5*k) / 2}
+	c := ui.Point{X: cx, Y: (mid.Y + end - 9*k) / 2}
 	p.layCross(c, p.PlayedW+gap*k*1.5, (high+gap*k)/2)
 	plate := ui.Rect{X: mid.X, Y: mid.Y + beside*k, W: column * k, H: 84 * k}
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
@@ -197,7 +196,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	mid.H = bar.Bottom() - mid.Y
 	column, rows := mid.CutRight(130 * k)
 	rows = rows.Inset2(6*k, 0)
-	p.PlayedW = 84 * k
+	p.PlayedW = 78 * k
 	band := ui.Rect{X: rows.X, W: rows.W, H: page.CardHeight(p.PlayedW) + 8*k}
 	tw := min(58*k, ((rows.H-band.H)/2-deep-4*k)*5/7)
 	top, rest := rows.CutTop(page.CardHeight(tw) + deep)
@@ -209,9 +208,9 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	me.Mat = ui.Rect{X: far.Mat.X, Y: low.Y - 3*k, W: far.Mat.W, H: low.H + 6*k}
 	p.layPair(band.Centre(), p.PlayedW*0.55, 0)
 
-	far.Plate = ui.Rect{X: column.X, Y: top.Y - 1*k, W: column.W, H: 41 * k}
+	far.Plate = ui.Rect{X: column.X, Y: top.Y, W: column.W, H: plateHigh * k}
 	far.seatHead()
-	me.Plate = ui.Rect{X: column.X, Y: bar.Bottom() - 41*k, W: column.W, H: 41 * k}
+	me.Plate = ui.Rect{X: column.X, Y: bar.Bottom() - plateHigh*k, W: column.W, H: plateHigh * k}
 	me.seatHead()
 	line := ui.Rect{X: column.X, Y: far.Plate.Bottom() + 3*k, W: column.W, H: page.CardHeight(fw)}
 	far.Fan = table.Row{First: ui.Point{X: line.X + 46*k, Y: line.Centre().Y}, Step: ui.Point{X: 11 * k}, W: fw}

@@ -3,7 +3,6 @@ package places
 import (
 	"math"
 
-	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -124,21 +123,21 @@ func (p *Frame) tall(r ui.Rect, textScale, most float64, text Text) (rest ui.Rec
 	return r, k
 }
 
+// flatEdge is how far everything stays from the edges of a phone in landscape.
+const flatEdge = 8
+
 // flat lays out what every table has at the sides of a phone in landscape, except the text below
-// the Casa, which is apart from the situation card and beside it. The column has the width wide.
-// Large text leaves the buttons less height. flat returns the column, the rest and the scale.
-func (p *Frame) flat(r ui.Rect, textScale, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
+// the Casa, which is apart from the situation card and beside it: the column of the situation, of
+// the width wide, the score, and the buttons along the right edge. flat returns the column, the
+// rest, in the middle of the screen where that costs little, and the scale.
+func (p *Frame) flat(r ui.Rect, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
-	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
-	const three = table.PairsHigh // three buttons, below or beside one another
-	counter, buttons := 144*k, max(150*k, three)
-	if textScale > 1.25 { // three buttons are beside one another
-		counter, buttons = max(counter, three), 106*k
-	}
-	right, mid := mid.CutRight(counter)
-	p.Top, left = left.CutTop(28 * k)
-	p.Buttons, right = right.CutBottom(buttons)
-	p.Score = right.Inset2(0, 2*k)
+	const counter, strip = 104, 48
+	left, mid = r.Inset2(flatEdge*k, flatEdge*k).CutLeft(wide * k)
+	p.Buttons, mid = mid.CutRight(max(page.Finger, strip*k))
+	_, mid = mid.CutRight(flatEdge * k)
+	p.Score, mid = mid.CutRight(counter * k)
+	p.Top, left = left.CutTop(24 * k)
 	sw := situationW * k
 	p.Situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.CasaW = casaW * k

@@ -66,7 +66,7 @@ func (p *Room) layAnswers(rules *lacasa.Rules, higher float64) {
 }
 
 // headOf is the height of a plate with a head on it, and how much wider it is, on a phone.
-const headOf = 46
+const headOf = 50
 
 // tallRing lays out the players around the challenge.
 func (p *Room) tallRing(d *plan) {

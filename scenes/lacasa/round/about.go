@@ -93,18 +93,13 @@ func (o *notice) drawAbout(s *ui.Screen) {
 			size = headSize
 		}
 		lines[0], n = o.says.about.Heading(s, size, p.Rules.W), 1
-		if p.Shape == page.Tall {
-			r := p.Rules
-			lines[0].Style = page.ShrinkToLines(s, lines[0].Text, r, lines[0].Style)
-			r.W = page.EvenWidth(s, lines[0].Text, r.W, 0.5, lines[0].Style)
-			page.DrawStack(s, r, lines[:n])
-			return
-		}
 	}
-	below := page.DrawStack(s, p.Rules, lines[:n])
-	if p.Shape == page.Flat {
-		o.drawThing(s, below)
+	r := p.Rules
+	if o.lies {
+		lines[0].Style = page.ShrinkToLines(s, lines[0].Text, r, lines[0].Style)
+		r.W = page.EvenWidth(s, lines[0].Text, r.W, 0.5, lines[0].Style)
 	}
+	page.DrawStack(s, r, lines[:n])
 }
 
 // How large, on a phone in portrait, what scores is where the text is folded, and the sign that
@@ -130,11 +125,8 @@ var (
 
 // drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
 func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
-	const air, least = 1.06, 84
+	const air = 1.06
 	d := 0.93 * o.room.Situation.W
-	if o.room.Shape == page.Flat { // as large as the text leaves it
-		d = max(least, min(0.8*r.W, r.H/air))
-	}
 	if r.H < d*air || s.Theme().HighContrast {
 		return
 	}

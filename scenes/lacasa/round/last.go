@@ -68,19 +68,12 @@ const restDim = 0.8
 // settled reports whether the button that finishes a decided round is there.
 func (l *last) settled() bool { return l.ask.asks() && l.desk.St.Settled }
 
-// extraHigh returns how much higher than their place the buttons of a phone on its side are: the
-// one that finishes a settled round has a row of its own.
-func (l *last) extraHigh() float64 {
-	if l.room.Shape != page.Flat || !l.settled() {
-		return 0
-	}
-	return max(0, table.PairsHigh-l.room.Buttons.H)
-}
-
-// scoreRect returns what these buttons leave of the score's place.
+// scoreRect returns what that button leaves of the score's place.
 func (l *last) scoreRect() ui.Rect {
 	r := l.room.Score
-	r.H -= l.extraHigh()
+	if l.room.Shape == page.Flat && l.settled() {
+		r.H -= finishHigh
+	}
 	return r
 }
 

@@ -92,17 +92,13 @@ func (o *controls) aim() {
 
 // bar returns the buttons that every table has.
 func (o *controls) bar() table.Bar {
-	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: 1, Undo: o.desk.St.CanUndo,
+	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Undo: o.desk.St.CanUndo,
 		Settled: o.last.settled(), Past: o.desk.St.Replay}
-	if b.Shape == page.Flat {
-		above := o.last.extraHigh()
-		b.In.Y, b.In.H = b.In.Y-above, b.In.H+above
-		if b.Rows = 3; b.In.H < 3*page.Finger {
-			b.Rows = 2
-		}
-	}
-	if s := o.room.Score; b.Shape == page.Desk { // the far name is beside the other buttons
+	switch s := o.room.Score; b.Shape {
+	case page.Desk: // the far name is beside the other buttons
 		b.Finish = ui.Rect{X: s.X, Y: s.Bottom() + 12, W: s.W, H: finishHigh - 12}
+	case page.Flat: // the others are one below the other
+		b.Finish, _ = s.CutBottom(finishHigh)
 	}
 	if b.Settled && o.desk.St.Humans() == 1 {
 		end := o.desk.St.View.Table

@@ -97,42 +97,45 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 	page.DrawLine(s, says.unit, r.Middle((r.W+gap)/2-min(wide, feet[0].W*0.4)-6, r.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 }
 
-// drawPanel draws the score of a phone on its side: a plaque for each side, and below them in small
-// the challenge, the round and the points. The signs on the plates say who is on which side, so
-// that the numbers have the room.
+// drawPanel draws the score of a phone on its side: a plaque for each side, and below them the
+// challenge, the round and the points. The signs on the plates say who is on which side, so that
+// the numbers have the room.
 func (b *score) drawPanel(s *ui.Screen) {
 	t, r, says := s.Theme(), b.last.scoreRect(), b.says
 	caption := min(19*t.TextScale, r.H*0.09)
-	least := 12.2
-	if r.H > 265 { // there is room for large letters
+	least := 12.5
+	if r.H > 300 { // there is room for large letters
 		least = 15
 	}
-	head, r := r.CutTop(captionHigh(s, says.counted, r.W, caption, least))
-	b.drawCaption(s, says.counted, head, caption, false)
-	high := 1.15 * caption
-	if says.sides[0].points == "" { // how the match stands has two lines
-		high = 1.9 * caption
-	}
-	foot, r := r.CutBottom(high)
-	round, r := r.CutBottom(captionHigh(s, says.round, r.W, caption, least))
-	b.drawCaption(s, says.round, round, caption, false)
 	opens, beside := b.last.opens(), 0.0
 	if opens {
 		beside = peekSide + peekGap
 	}
-	which, r := r.CutBottom(captionHigh(s, says.counts, r.W-beside, caption, least))
-	b.drawCaption(s, says.counts, which, caption, opens)
-	rows := 1 + ui.BoolIndex(b.view.Last > 9)
-	lamps, r := r.CutBottom(0.12 * float64(rows) * r.H)
-	b.drawLamps(s, lamps.Inset2(0, 2), rows)
-	const gap = 6.0
-	var feet [lacasa.Sides]ui.Rect
+	const inRow, gap, most = 7, 6.0, 126.0 // lamps in a row, between the plaques, and how high these are
+	rows := (int(b.view.Last) + inRow - 1) / inRow
+	lamps := float64(rows)*min(15, 0.058*r.H) + 6
+	which := captionHigh(s, says.counts, r.W-beside, caption, least)
+	round := captionHigh(s, says.round, r.W, caption, least)
+	points := 1.2 * caption
+	if says.sides[0].points == "" { // how the match stands has two lines
+		points = 2 * caption
+	}
+
+	at, r := r.CutTop(captionHigh(s, says.counted, r.W, caption, least))
+	b.drawCaption(s, says.counted, at, caption, false)
+	at, r = r.CutTop(min(most, r.H-lamps-which-round-points))
 	for side := range says.sides {
-		feet[side] = foot.Cell(side, lacasa.Sides, gap)
-		in := ui.DrawPlaque(s, r.Cell(side, lacasa.Sides, gap).Inset2(0, 2), side)
+		in := ui.DrawPlaque(s, at.Cell(side, lacasa.Sides, gap).Inset2(0, 2), side)
 		b.drawColumn(s, in.Inset2(max(2, in.W*0.08-2), in.H*0.07), side, 0, 0)
 	}
-	b.drawPoints(s, foot, feet, gap)
+	at, r = r.CutTop(lamps)
+	b.drawLamps(s, at.Inset2(0, 3), rows)
+	at, r = r.CutTop(which)
+	b.drawCaption(s, says.counts, at, caption, opens)
+	at, r = r.CutTop(round)
+	b.drawCaption(s, says.round, at, caption, false)
+	at, _ = r.CutTop(points)
+	page.DrawEvenly(s, says.points, at, page.WordsFit(s, says.points, at.W, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Text, Align: ui.Middle}))
 }
 
 // captionSize is the size of a line of a phone's score.
@@ -141,7 +144,7 @@ const captionSize = 16.0
 // captionHigh returns how high a line of a phone's score is in that width: as high as line, or two
 // where the letters of one would be smaller than least.
 func captionHigh(s *ui.Screen, text string, wide, line, least float64) float64 {
-	const two = 1.8
+	const two = 2
 	st := ui.Style{Size: min(captionSize, line*0.76/s.Theme().TextScale)}
 	if w, _ := s.MeasureText(text, st); w > wide && st.Size*s.Theme().TextScale*wide/w < least {
 		return two * line
@@ -158,6 +161,11 @@ func (b *score) drawCaption(s *ui.Screen, text string, r ui.Rect, line float64, 
 	}
 	t := s.Theme()
 	st := ui.Style{Size: min(captionSize, line*0.76/t.TextScale), Colour: t.TextSoft, Align: ui.Middle}
+	room := r.W
+	if opens {
+		room -= peekSide + peekGap
+	}
+	st = page.WordsFit(s, text, room, st)
 	if opens {
 		wide := page.EvenWidth(s, text, r.W-peekSide-peekGap, 0.5, page.FitStyle(s, text, r, st))
 		var sign ui.Rect
