@@ -28,7 +28,7 @@ func besideSituation(p *page.Page, o *lacasa.Options, id string, write func()) {
 	r.W = min(116, r.W*0.24)
 	r.H = r.W / tell.ArtShape
 	p.Show(r, artOf(o, id))
-	p.Indent = r.W + askew + gap
+	p.Indent = r.W + gap
 	write()
 	p.Indent, p.Y = 0, max(p.Y, r.Bottom()+10)
 }
