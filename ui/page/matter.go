@@ -10,9 +10,10 @@ import (
 type Use uint8
 
 const (
-	BoardUse Use = iota // what is chosen or counted
-	SheetUse            // what is read at a table
-	LogUse              // what has happened, in lines
+	BoardUse  Use = iota // what is chosen or counted
+	SheetUse             // what is read at a table
+	LogUse               // what has happened, in lines
+	DrawerUse            // what is kept
 )
 
 // boards and sheets hold what pages are made of in each place. Those of no place are the house's.
@@ -29,6 +30,8 @@ func (p *Page) matter() ui.Matter {
 		return ui.Lacquer
 	case p.Use == LogUse:
 		return ui.Notebook
+	case p.Use == DrawerUse:
+		return ui.Plank
 	case p.Use == SheetUse:
 		of, usual = sheets, ui.MenuCard
 	}

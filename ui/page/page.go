@@ -434,6 +434,13 @@ func (p *Page) drawParts(s *ui.Screen, stays bool, view ui.Rect, scroll float64)
 	}
 }
 
+// DrawBeside draws an empty panel of the same matter in r.
+func (p *Page) DrawBeside(s *ui.Screen, r ui.Rect) {
+	s.Upon(p.matter())
+	ui.DrawMatter(s, r, p.matter())
+	s.Upon(ui.Lacquer)
+}
+
 // drawPanel draws the panel and the title.
 func (p *Page) drawPanel(s *ui.Screen) {
 	t := s.Theme()

@@ -32,6 +32,8 @@ func (c *composer) Lay() {
 	switch {
 	case shape == page.Tall && k < 1.5: // two rows, for their names
 		high = 2*62 + 6
+	case shape == page.Desk && k < 1.5 && p.Within.W < 110*float64(len(blocks)):
+		high = 2*50 + 6
 	case shape != page.Desk:
 		high = 48
 	}
@@ -659,7 +661,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if shape == page.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}
-	ui.DrawLacquer(s, c.panel)
+	c.page.DrawBeside(s, c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
