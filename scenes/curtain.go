@@ -162,7 +162,7 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	ui.DrawCurtain(s, s.Bounds())
 	lit := c.at.face.Fit(1, 1)
 	ui.DrawPool(s, c.at.name.Inset2(-60, -80), ui.Alpha(color.RGBA{A: 255}, 0.55))
-	ui.DrawPool(s, lit.Inset2(-lit.W*0.4, -lit.H*0.25), ui.Alpha(t.Light, 0.3))
+	ui.DrawPool(s, lit.Inset(-lit.W*0.4), ui.Alpha(t.AccentTop, 0.34))
 	s.Guest(PersonNamed(c.next.Name).Bust(), lit, false, 0, 1)
 	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/400)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft

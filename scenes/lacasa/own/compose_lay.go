@@ -33,7 +33,7 @@ func (c *composer) Lay() {
 	case shape == page.Tall && k < 1.5: // two rows, for their names
 		high = 2*62 + 6
 	case shape == page.Desk && k < 1.5 && p.Within.W < 110*float64(len(blocks)):
-		high = 2*50 + 6
+		high = 2*60 + 6
 	case shape != page.Desk:
 		high = 48
 	}

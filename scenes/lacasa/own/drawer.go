@@ -108,8 +108,13 @@ func (c *drawer) layShown() {
 		}
 		return
 	}
-	w := tell.VoiceOf(c.House)
-	for i, cell := range p.Grid(len(c.shown), wide+2*margin, page.CardHeight(wide)+2*behind+2*margin) {
+	w, below := tell.VoiceOf(c.House), 0.0
+	for i := range c.shown {
+		if !nameFits(p.Kit.Screen, w.Called(&c.shown[i].Situation), wide) {
+			below = 46 * p.Kit.Screen.Theme().TextScale
+		}
+	}
+	for i, cell := range p.Grid(len(c.shown), wide+2*margin, page.CardHeight(wide)+2*behind+2*margin+below) {
 		of := &c.shown[i].Situation
 		o, name := only(of), w.Called(of)
 		p.Plate(drawerRow+i, cell, w.Say("drawer.open", "name", name)+" "+w.Places(of.Where), false, func(s *ui.Screen, r, _ ui.Rect, warm float64) {
@@ -122,9 +127,24 @@ func (c *drawer) layShown() {
 				s.Panel(edge, 6, ui.Blend(t.Panel, t.Text, 0.34-0.1*n), ui.Alpha(t.Ground, 0.8))
 			}
 			s.Shadow(at, 6, 3+5*warm)
-			tell.DrawSituation(s, &o, of.ID, name, "", at)
+			if nameFits(s, name, wide) {
+				tell.DrawSituation(s, &o, of.ID, name, "", at)
+				return
+			}
+			tell.DrawSituation(s, &o, of.ID, "", "", at)
+			words := ui.Rect{X: r.X + 4, Y: at.Bottom() + 4, W: r.W - 8, H: r.Bottom() - at.Bottom() - 6}
+			page.DrawBlock(s, name, words, page.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: t.AccentTop, Align: ui.Middle}))
 		})
 	}
+}
+
+// nameFits reports whether a name can be read on a situation's card that is wide dp wide. Otherwise
+// it is below the card.
+func nameFits(s *ui.Screen, name string, wide float64) bool {
+	const least = 12.5
+	plate := tell.Plate(ui.Rect{W: wide, H: page.CardHeight(wide)})
+	st := page.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: wide * 0.115, Fixed: true})
+	return page.FitStyle(s, name, plate, st).Size >= least
 }
 
 // layRow adds the row of a situation: its card, its name, its flavour text, and where it is played.
