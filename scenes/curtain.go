@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"image/color"
+
 	"lacasa/engine/match"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -21,7 +23,7 @@ type Curtain struct {
 	held  float64   // ms that the button has been held
 	peek  []ui.Face // the next player's hand while the button is held
 	at    struct {
-		panel, head, name, last, aside, button ui.Rect
+		panel, face, head, name, last, aside, button ui.Rect
 	}
 }
 
@@ -68,31 +70,37 @@ func (c *Curtain) Lay() {
 	}
 	shape, r, k := c.house.Room()
 	high := 56 * max(1, k*0.7)
+	const side = 46
+	below := r
+	_, below = below.CutTop(ui.CurtainFringe(c.house.Screen.Bounds()))
+	menu := ui.Rect{X: below.Right() - side - 16, Y: below.Y + 8, W: side, H: side}
+	c.at.panel = below
 	switch shape {
 	case page.Desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-180)) // below the curtain's fringe
+		c.at.panel = below.Middle(min(860*u*max(1, k*0.8), r.W-60), min(600*u*max(1, k*0.8), below.H-24))
+		c.at.face, c.at.panel = c.at.panel.CutTop(190 * u)
 		high *= 1.1
 	case page.Tall:
-		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
+		c.at.panel = below.Middle(r.W-32, min(below.H-24, 600*max(1, k*0.75)))
+		c.at.face, c.at.panel = c.at.panel.CutTop(150)
 	case page.Flat:
-		_, r = r.CutTop(r.H * 0.12) // below the curtain's fringe
-		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-16)
+		c.at.face, c.at.panel = below.Inset2(24, 6).CutLeft(min(170, r.W*0.2))
+		c.at.panel.W -= side + 24
 		high = 50
 	}
 	last := 0.2241
 	if c.last == "" { // what is said to the others has its room
 		last = 0
 	}
-	c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07).Down(ui.Grow(0.17).Into(&c.at.head), ui.Grow(0.3818).Into(&c.at.name), ui.Grow(last).Into(&c.at.last),
+	c.at.panel.Inset2(c.at.panel.W*0.04, c.at.panel.H*0.03).Down(ui.Grow(0.17).Into(&c.at.head), ui.Grow(0.3818).Into(&c.at.name), ui.Grow(last).Into(&c.at.last),
 		ui.Grow(0.4482-last).Into(&c.at.aside), ui.Gap(10), ui.Fixed(high).Into(&c.at.button))
 	c.at.button = c.at.button.Narrow(420 * k)
 	c.form.Reset()
 	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
 	c.form.Read(c.last, c.house.Say("curtain.others"))
 	c.form.Button(curtainOpen, c.at.button, label, "curtain", page.Primary)
-	const side = 46
-	c.form.SignButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
+	c.form.SignButton(curtainMenu, menu, c.house.Say("menu.open"), "menu")
 	c.form.Back = curtainMenu
 	c.house.Screen.Invalidate()
 }
@@ -152,13 +160,15 @@ func (c *Curtain) Peek(hand []ui.Face) {
 func (c *Curtain) Draw(s *ui.Screen) {
 	t := s.Theme()
 	ui.DrawCurtain(s, s.Bounds())
-	ui.DrawLacquer(s, c.at.panel)
-	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
+	lit := c.at.face.Fit(1, 1)
+	ui.DrawPool(s, c.at.name.Inset2(-60, -80), ui.Alpha(color.RGBA{A: 255}, 0.55))
+	ui.DrawPool(s, lit.Inset(-lit.W*0.4), ui.Alpha(t.AccentTop, 0.34))
+	s.Guest(PersonNamed(c.next.Name).Bust(), lit, false, 0, 1)
+	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/400)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft
 	said.Colour = t.Text
 	page.DrawBlock(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	ui.DrawRule(s, c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != nil {
 		c.drawPeek(s)
 	} else {

@@ -61,6 +61,7 @@ func NewMenu(h *House, o Offers) *Menu {
 // Lay lays everything out again.
 func (m *Menu) Lay() {
 	w, s := m.house.Words, m.house.Screen
+	m.page.Use = page.SheetUse
 	m.page.Begin(&m.house.Kit, &m.form, w.Say("menu"), PageClose)
 	type entry struct {
 		id        int

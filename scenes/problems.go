@@ -189,6 +189,7 @@ func NewProblemCard(h *House, of ProblemState) *ProblemCard {
 // Lay lays everything out again.
 func (c *ProblemCard) Lay() {
 	w, p, t := c.House.Words, &c.Page, c.House.Screen.Theme()
+	p.Use = page.SheetUse
 	p.Lay(&c.House.Kit, &c.Form, w.Say("problem.number", "n", ui.Numeral(c.of.Number), "of", ui.Numeral(c.of.Of)), PageClose, 560)
 	goal := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
 	if c.of.Ended {
@@ -196,7 +197,7 @@ func (c *ProblemCard) Lay() {
 		return
 	}
 	if c.of.Lesson != "" {
-		p.Text(c.of.Lesson, page.BodyText)
+		p.Middle(c.of.Lesson, ui.Style{Size: 18, Colour: t.Text})
 	}
 	p.Middle(c.of.Goal, goal)
 	r := p.Space()
@@ -204,7 +205,7 @@ func (c *ProblemCard) Lay() {
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { drawLamps(s, r, c.of.Lamps) })
 	p.Form.Read(w.Say("problem.lamps", "n", ui.Numeral(c.of.Lamps), "most", ui.Numeral(mostLamps)))
 	p.Y += r.H + 10
-	p.Text(c.of.Open, page.SoftText)
+	p.Middle(c.of.Open, ui.Style{Size: 17, Colour: t.TextSoft})
 	p.Buttons(320, page.Entry{ID: problemBegin, Label: w.Say("problem.begin"), Sign: "play", Kind: page.Primary})
 	p.Close()
 }

@@ -57,13 +57,8 @@ func DrawShade(s *Screen, r Rect, top, bottom color.RGBA) {
 // DrawLacquer draws the house's own panel: dark, with a hairline with stepped corners inside its
 // edge if there is room for one.
 func DrawLacquer(s *Screen, r Rect) {
-	t := s.Theme()
 	DrawVarnish(s, r)
-	if step := 5.0; r.W > 12*step && r.H > 12*step {
-		k := patchKey{deco, s.on.px(step), s.on.px(1)}
-		p := s.boxes.patch(k)
-		s.boxes.nine(p, s.on.snapped(r.Inset(5)), float64(p.corner), Alpha(t.PanelEdge, 0.4), Alpha(t.PanelEdge, 0.4), nil)
-	}
+	drawDeco(s, r.Inset(5), 0.4)
 }
 
 // DrawSlate draws a school slate on the table, with a wooden frame.

@@ -44,6 +44,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 func (r *Rules) Lay() {
 	w, p, o := tell.VoiceOf(r.House), &r.Page, &r.options
 	rules := o.Rules()
+	r.Page.Use = page.SheetUse
 	r.Begin(w.Say("rules"))
 	if r.table == nil { // with a match, the rules shown are its own
 		scenes.ChooseOf(p, rulesMode, w.Say("casis.mode"), casis.Modes(), o.Mode, w.Mode)
@@ -220,6 +221,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	compared := scenes.NewThoughts(bot.NewAdvisor(), st.Explanations)
 	leaf := scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Use = page.LogUse
 		l.Begin(w.Say("menu.log"))
 		turns := tell.Turns(w, &st, compared.Of)
 		p.Chapter(w.Say("casis.last"))
@@ -252,6 +254,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Use = page.SheetUse
 		l.Begin(w.Say("casis.last"))
 		turns := tell.Turns(w, &st, func(int) *tell.Advice { return nil })
 		if last := tell.LastOf(turns); last < 0 {

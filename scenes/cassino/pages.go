@@ -53,6 +53,7 @@ func newRulesOf(h *scenes.House, o cassino.Options) *Rules {
 func (r *Rules) Lay() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	if r.lists {
+		p.Use = page.SheetUse
 		r.Begin(w.Say("cassino.choose.other"))
 		names, widest := r.names(w)
 		for i, cell := range p.Grid(len(names), widest, r.House.RowHigh()) {
@@ -67,6 +68,7 @@ func (r *Rules) Lay() {
 	}
 	o := &r.options
 	w = w.Of(o, nil)
+	p.Use = page.SheetUse
 	r.Begin(w.Game(o.Mode))
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
@@ -346,6 +348,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	compared := scenes.NewThoughts(bot.NewAdvisor(), st.Explanations)
 	leaf := scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Use = page.LogUse
 		l.Begin(w.Say("menu.log"))
 		said := w.Sentences(&st)
 		p.Chapter(w.Say("cassino.page.last"))
@@ -392,6 +395,7 @@ func kindOf(k cassino.Kind) page.TextKind {
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Use = page.SheetUse
 		p.Lay(&h.Kit, &l.Form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 		last := lastOf(st.Log)
 		if last.from == last.to {

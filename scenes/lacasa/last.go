@@ -14,6 +14,7 @@ import (
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Use = page.SheetUse
 		p.Lay(&h.Kit, &l.Form, w.Say("log.last"), scenes.PageClose, 900)
 		if last := tell.LastOf(st.Log, &st.Start); last.N == 0 {
 			p.Text(w.Say("log.last.none"), page.SoftText)

@@ -48,6 +48,7 @@ var chapters = map[lacasa.Mode][]string{
 func (r *Rules) Lay() {
 	w := tell.VoiceOf(r.House)
 	p := &r.Page
+	r.Page.Use = page.SheetUse
 	r.Begin(w.Say("rules"))
 	if r.st != nil {
 		r.situation(w.At(r.st), &r.st.Options, r.st.Situation(), &r.st.View.Table)
@@ -274,6 +275,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	compared := scenes.NewThoughts(bot.NewAdvisor(), st.Explanations)
 	leaf := scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Use = page.LogUse
 		l.Begin(w.Say("menu.log"))
 		say := func(said string, kind page.TextKind) {
 			if said != "" {
@@ -293,9 +295,17 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			}
 		}
 		p.Chapter(w.Say("log.title"))
-		then, n := st.Start, 0
+		then, n, pasts := st.Start, 0, tell.PastsOf(st.Log, &st.Start)
+		bottom, to := p.Y, len(log) // of the challenge that is told
 		for i, e := range log {
 			then.See(st.Log[i])
+			if i == to { // what follows belongs to no challenge
+				p.Indent, p.Y = 0, max(p.Y, bottom)
+			}
+			if len(pasts) > 0 && i == pasts[0].From {
+				bottom, to = showTrick(p, pasts[0]), pasts[0].To
+				pasts = pasts[1:]
+			}
 			kind := page.SoftText
 			if e.Kind == lacasa.ChallengeWon {
 				kind = page.NoteText
@@ -305,6 +315,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 				p.Text(w.Reason(&st.Explanations[n], compared.Of(n)), page.BodyText)
 			}
 		}
+		p.Indent, p.Y = 0, max(p.Y, bottom)
 		if st.Options.Mode != lacasa.Solo && st.View.Phase != lacasa.Over {
 			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}

@@ -62,3 +62,22 @@ func showPast(p *page.Page, last tell.Past, most, high float64) {
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide) })
 	p.Y += r.H + 2*tell.PastAir
 }
+
+// showTrick shows the cards of a challenge small, in front of what is written next or, if that
+// needs the width, above it. It returns the y at which they end.
+func showTrick(p *page.Page, past tell.Past) (bottom float64) {
+	const wide, gap, askew, least = 50.0, 20.0, 6.0, 440.0
+	k := p.Kit.Screen.Theme().TextScale
+	p.Indent, p.Y = 0, p.Y+14
+	r := p.Space()
+	each := wide * min(k, 1.3)
+	beside := r.W >= least*k
+	r.W, r.H = tell.TrickWide(past.Count, each), tell.TrickHigh(each)
+	if p.Kit.Screen.Prepare(each); beside {
+		p.Indent = r.W + askew + gap
+	} else {
+		p.Y += r.H
+	}
+	p.Show(r.Move(askew, 0), func(s *ui.Screen, r, _ ui.Rect) { past.DrawTrick(s, r, each, 0) })
+	return r.Bottom() + 8
+}

@@ -383,6 +383,23 @@ func (c *Canvas) DrawLit(draws func()) {
 	c.scan.img = img
 }
 
+// DrawLifted blends what draws paints over the canvas, and under it the shadow that it casts, moved
+// by dx and dy and as soft as blur, all in pixels; dark is how dark it is, 0 to 1.
+func (c *Canvas) DrawLifted(dx, dy, blur, dark float64, draws func()) {
+	img := c.scan.img
+	lifted := image.NewRGBA(img.Rect)
+	c.scan.img = lifted
+	draws()
+	c.scan.img = img
+	cast := image.NewAlpha(img.Rect)
+	for i := range cast.Pix {
+		cast.Pix[i] = lifted.Pix[4*i+3]
+	}
+	soften(cast.Pix, 1, img.Rect.Dx(), img.Rect.Dy(), blur)
+	c.stain(cast, image.Pt(int(math.Round(dx)), int(math.Round(dy))), rgbaTimes(color.RGBA{A: 255}, dark))
+	draw.Draw(img, img.Rect, lifted, image.Point{}, draw.Over)
+}
+
 // The rims of light on a figure, in units of a card: how wide they are, and how bright the one of
 // the lamp, above left, and that of what is behind the figure, at the right.
 const (

@@ -25,6 +25,9 @@ type Listed struct {
 	Picture    func(s *ui.Screen, at ui.Rect)
 }
 
+// rowGap is between rows, which have no outlines to part them.
+const rowGap = 14
+
 // Row adds a row of a list at the top of room, as an Area, and returns its height.
 func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64) {
 	const margin, between, air = 10, 3, 14
@@ -37,7 +40,7 @@ func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64)
 		lines += p.Kit.Screen.MeasureParagraph(line.Text, words, line.Style) + between
 	}
 	room.H = max(lines, of.High) + 2*margin
-	p.Y += room.H + 10
+	p.Y += room.H + rowGap
 	p.Plate(id, room, label, of.Chosen, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
 		if of.Wide > 0 {
 			of.Picture(s, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-of.High)/2, W: of.Wide, H: of.High})

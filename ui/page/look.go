@@ -32,9 +32,14 @@ func edge(s *ui.Screen, warm float64) color.RGBA {
 }
 
 // row draws the ground of a row of a list, through which the page is seen a little. warm is how
-// much the pointer is on it.
+// much the pointer is on it. Only what is chosen or pointed at has an outline, but in high contrast.
 func row(s *ui.Screen, r ui.Rect, warm float64, chosen bool) {
-	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.3+0.6*warm), 0.9), edge(s, max(warm, float64(ui.BoolIndex(chosen)))))
+	lit := max(warm, float64(ui.BoolIndex(chosen)))
+	line := edge(s, lit)
+	if !s.Theme().HighContrast {
+		line = ui.Alpha(line, lit)
+	}
+	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.6+0.4*warm), 0.9), line)
 }
 
 // Chosen draws the ground of what is chosen among others.

@@ -24,6 +24,7 @@ type Page struct {
 	Y     float64
 	parts []part
 
+	Use    Use     // what it is for
 	Bare   bool    // there is nothing below it but the table
 	Within ui.Rect // its place beside other things; empty: in the middle, as large as its content
 	headed bool    // its primary button is beside the title, to save space below
@@ -79,6 +80,7 @@ func (p *Page) BeginColumns(k *Kit, f *Form, title string, back int) {
 func (p *Page) BeginScene(k *Kit, f *Form, title string, back int) {
 	shape, r, text := k.Room()
 	p.Lay(k, f, title, back, 1240)
+	k.Screen.Upon(ui.Lacquer)
 	p.scene, p.Halves = true, shape != Tall && text < 1.5 && r.W >= 760
 }
 
@@ -144,7 +146,8 @@ func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 	if !p.Bare && !k.Small() { // over a table in the dark there is no rail to keep clear of
 		r = k.Screen.Safe().Inset(14)
 	}
-	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], sheets: p.sheets[:0], Bare: p.Bare, Within: p.Within}
+	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], sheets: p.sheets[:0], Use: p.Use, Bare: p.Bare, Within: p.Within}
+	k.Screen.Upon(p.matter())
 	f.Reset()
 	f.Name(title)
 	f.over, f.Back = !p.Bare, back
@@ -206,6 +209,10 @@ func (p *Page) Space() ui.Rect {
 }
 
 func (p *Page) put(text string, st ui.Style, after float64) {
+	if p.Use == LogUse {
+		p.write(text, st)
+		return
+	}
 	r, s := p.Space(), p.Kit.Screen
 	r.H = s.MeasureParagraph(text, r.W, st)
 	least := 0.9 // long texts keep their measure
@@ -246,10 +253,13 @@ func BeforeText(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X - r.H, Y: r.Y, W: r.H, H: r.H}.Inset(r.H*0.14).Move(-r.H*0.1, 0)
 }
 
+// bodySize is the size of the letters of a text.
+const bodySize = 18
+
 // Text adds a paragraph.
 func (p *Page) Text(text string, kind TextKind) {
 	t := p.Kit.Screen.Theme()
-	st := ui.Style{Size: 18, Colour: t.Text}
+	st := ui.Style{Size: bodySize, Colour: t.Text}
 	switch kind {
 	case BodyText:
 	case SoftText:
@@ -300,6 +310,7 @@ func (p *Page) Middle(text string, st ui.Style) {
 // Close ends the page.
 func (p *Page) Close() {
 	f := p.Form
+	p.Kit.Screen.Upon(ui.Lacquer)
 	f.Scrolls = false
 	p.Y = max(p.Y, p.Floor)
 	p.fitTickets()
@@ -376,16 +387,19 @@ func (p *Page) cut() float64 {
 
 // Draw draws the page.
 func (p *Page) Draw(s *ui.Screen) {
-	t, f := s.Theme(), p.Form
+	f := p.Form
 	if !p.Bare {
-		s.Fill(s.Bounds(), t.Shade)
+		s.Fill(s.Bounds(), s.Theme().Shade)
 	}
+	s.Upon(p.matter())
+	defer s.Upon(ui.Lacquer)
 	if !p.scene {
 		p.drawPanel(s)
 	}
 	if p.kept.W > 0 {
 		p.drawParts(s, true, p.kept.Inset2(-6, 0), 0)
 	}
+	p.drawRuling(s)
 	p.drawParts(s, false, f.View, f.Scroll)
 	f.drawScrolled(s)
 	f.DrawEnds(s, p.panel)
@@ -420,10 +434,17 @@ func (p *Page) drawParts(s *ui.Screen, stays bool, view ui.Rect, scroll float64)
 	}
 }
 
+// DrawBeside draws an empty panel of the same matter in r.
+func (p *Page) DrawBeside(s *ui.Screen, r ui.Rect) {
+	s.Upon(p.matter())
+	ui.DrawMatter(s, r, p.matter())
+	s.Upon(ui.Lacquer)
+}
+
 // drawPanel draws the panel and the title.
 func (p *Page) drawPanel(s *ui.Screen) {
 	t := s.Theme()
-	ui.DrawLacquer(s, p.panel)
+	ui.DrawMatter(s, p.panel, p.matter())
 	head := p.Head()
 	at := ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}
 	st := ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true}

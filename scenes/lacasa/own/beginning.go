@@ -29,6 +29,7 @@ func newBeginning(shop *Workshop) *beginning {
 // Lay lays everything out again.
 func (c *beginning) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
+	p.Use = page.DrawerUse
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.new"), scenes.PageClose, 860)
 	p.Text(w.Say("drawer.new.line"), page.SoftText)
 	p.Buttons(300, page.Entry{ID: beginBlank, Label: w.Say("drawer.blank"), Sign: "play", Kind: page.Primary})

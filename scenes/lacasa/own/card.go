@@ -55,6 +55,7 @@ func newCard(shop *Workshop, s lacasa.Situation, line string, from origin) *card
 func (c *card) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	name := w.Called(&c.made)
+	p.Use = page.DrawerUse
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.one"), scenes.PageClose, 860)
 	if c.from == passedOn {
 		p.Text(w.Say("drawer.passed-on"), page.NoteText)

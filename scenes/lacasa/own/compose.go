@@ -77,6 +77,7 @@ const (
 	composeLayer = 30 // ID for the rules of the situation; its variants follow
 	composeOther = 40 // ID for adding a variant for a place
 	composeWay   = 50
+	composeText  = 60  // ID for the name on the card; flavour text and sign follow
 	composeTile  = 100 // ID for the first tile of the block; the next tiles follow at a distance of picksPer, each followed by its picks
 	picksPer     = 48
 )
@@ -258,6 +259,11 @@ func (c *composer) use(id int) wish {
 		c.reads = languageCodes()[value]
 	case id == composeReading:
 		c.reading = c.readable()[value]
+	case id >= composeText && id < composeText+len(c.typed):
+		c.open(cardBlock)
+		c.Lay()
+		c.form.Aim(composeWords + id - composeText)
+		c.form.Reveal(&c.house.Kit, composeWords+id-composeText)
 	case id >= composeWay && id < composeWay+len(c.ways):
 		return c.ways[id-composeWay].do()
 	case id >= composeTile:

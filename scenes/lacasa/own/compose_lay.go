@@ -32,6 +32,8 @@ func (c *composer) Lay() {
 	switch {
 	case shape == page.Tall && k < 1.5: // two rows, for their names
 		high = 2*62 + 6
+	case shape == page.Desk && k < 1.5 && p.Within.W < 110*float64(len(blocks)):
+		high = 2*60 + 6
 	case shape != page.Desk:
 		high = 48
 	}
@@ -50,6 +52,11 @@ func (c *composer) Lay() {
 	}
 	p.Close()
 	c.sayRule(v, shape)
+	if shape == page.Desk && k < 1.5 {
+		for i, at := range c.texts() {
+			f.Area(composeText+i, at, c.fieldName(i))
+		}
+	}
 	f.Area(composeTold, c.told, v.Say("compose.read"))
 }
 
@@ -59,14 +66,14 @@ func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 	p, g := &c.page, c.house.Ground()
 	switch shape {
 	case page.Desk:
-		share := 0.46
+		wide, share, low := 0.51, 0.636, 62.0 // the card is what is made, and the largest
 		if k >= 1.5 {
-			share = 0.3
+			wide, share, low = 0.62, 0.3, 112
 		}
 		var side ui.Rect
-		g.Across(ui.Fixed(g.W*0.62).Into(&p.Within), ui.Gap(32), ui.Grow(1).Into(&side))
-		side.Down(ui.Fixed(g.H*share).Into(&c.card), ui.Gap(18), ui.Grow(1).Into(&c.panel))
-		c.panel.Inset2(22, 18).Down(ui.Grow(1).Into(&c.told), ui.Gap(10), ui.Fixed(112).Into(&actions))
+		g.Across(ui.Fixed(g.W*wide).Into(&p.Within), ui.Gap(26), ui.Grow(1).Into(&side))
+		side.Down(ui.Fixed(g.H*share).Into(&c.card), ui.Gap(16), ui.Grow(1).Into(&c.panel))
+		c.panel.Inset2(22, 18).Down(ui.Grow(1).Into(&c.told), ui.Gap(10), ui.Fixed(low).Into(&actions))
 	case page.Tall:
 		g.Down(ui.Fixed(min(200, g.H*0.24)).Into(&c.panel), ui.Gap(6), ui.Grow(1).Into(&p.Within), ui.Gap(6), ui.Fixed(56).Into(&actions))
 		c.panel.Inset2(10, 9).Across(ui.Fixed(126).Into(&c.card), ui.Gap(12), ui.Grow(1).Into(&c.told))
@@ -76,6 +83,16 @@ func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 		c.card.Down(ui.Grow(1).Into(&c.card), ui.Gap(8), ui.Fixed(106).Into(&actions))
 	}
 	return actions
+}
+
+// texts returns the places of the name, the line below it and the sign on the card.
+func (c *composer) texts() [3]ui.Rect {
+	card := c.card.Fit(5, 7)
+	seal, plate := card.Inset(card.W*0.04), tell.Plate(card)
+	seal.W, seal.H = card.W*0.22, card.W*0.22
+	name, line := plate.CutTop(plate.H * 0.56)
+	line.H = max(line.H, page.Finger)
+	return [...]ui.Rect{name, line, seal}
 }
 
 // layPast adds the buttons for undo and redo beside the title.
@@ -143,7 +160,7 @@ func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 	}{{composeKeep, "keep", "save", page.Primary}, {composePlay, "play.try", "play", page.Plain}, {composeJudge, "judge", "bot", page.Plain}, {composeShare, "share", "share", page.Plain}}
 	const gap = 8
 	cells := r.Row(len(list), gap)
-	if shape != page.Tall { // two in a row
+	if shape == page.Flat || shape == page.Desk && k >= 1.5 { // two in a row
 		rows := r.Down(ui.Grow(1), ui.Gap(gap), ui.Grow(1))
 		cells = append(rows[0].Row(2, gap), rows[1].Row(2, gap)...)
 	}
@@ -644,7 +661,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if shape == page.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}
-	ui.DrawLacquer(s, c.panel)
+	c.page.DrawBeside(s, c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
@@ -658,6 +675,9 @@ func (c *composer) Draw(s *ui.Screen) {
 		c.drawSmall(s, &o, v.Situation(&o, shown.ID))
 	}
 	page.DrawStack(s, c.told, c.says)
+	if i := c.form.Ringed() - composeText; i >= 0 && i < len(c.typed) {
+		ui.DrawRing(s, c.texts()[i], 8)
+	}
 	if c.form.Ringed() == composeTold {
 		ui.DrawRing(s, c.told.Inset(-4), 11)
 	}

@@ -48,6 +48,7 @@ func newDrawer(shop *Workshop) *drawer {
 func (c *drawer) Lay() {
 	w, p := c.House.Words, &c.Page
 	all := c.shop.kept()
+	p.Use = page.DrawerUse
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
 	drafts := c.shop.drafts()
 	if len(drafts) == 0 {
@@ -87,15 +88,63 @@ func (c *drawer) Lay() {
 	}
 	c.first = max(0, min(c.first, (len(all)-1)/drawerRows*drawerRows))
 	c.shown = all[c.first:min(c.first+drawerRows, len(all))]
-	for i := range c.shown {
-		layRow(c.House, p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
-	}
+	c.layShown()
 	if p.Turns(drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
 		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), page.SoftText)
 	}
 	p.Heading(w.Say("drawer.examples"))
 	layCards(c.House, p, drawerExample, "drawer.open", lacasa.Examples)
 	p.Close()
+}
+
+// layShown adds the situations that are shown: their cards side by side, with others behind them.
+// With large text they are in rows, beside their names.
+func (c *drawer) layShown() {
+	const wide, margin, behind = 124.0, 10.0, 5.0
+	p := &c.Page
+	if p.Kit.Screen.Theme().TextScale >= 1.5 {
+		for i := range c.shown {
+			layRow(c.House, p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
+		}
+		return
+	}
+	w, below := tell.VoiceOf(c.House), 0.0
+	for i := range c.shown {
+		if !nameFits(p.Kit.Screen, w.Called(&c.shown[i].Situation), wide) {
+			below = 46 * p.Kit.Screen.Theme().TextScale
+		}
+	}
+	for i, cell := range p.Grid(len(c.shown), wide+2*margin, page.CardHeight(wide)+2*behind+2*margin+below) {
+		of := &c.shown[i].Situation
+		o, name := only(of), w.Called(of)
+		p.Plate(drawerRow+i, cell, w.Say("drawer.open", "name", name)+" "+w.Places(of.Where), false, func(s *ui.Screen, r, _ ui.Rect, warm float64) {
+			_, at := r.Inset(margin).CutTop(2*behind - 4*warm)
+			at = at.Narrow(wide)
+			at.H = page.CardHeight(wide)
+			t := s.Theme()
+			for n := 2.0; n > 0; n-- {
+				edge := at.Move(0, -behind*n).Inset2(3*n, 0)
+				s.Panel(edge, 6, ui.Blend(t.Panel, t.Text, 0.34-0.1*n), ui.Alpha(t.Ground, 0.8))
+			}
+			s.Shadow(at, 6, 3+5*warm)
+			if nameFits(s, name, wide) {
+				tell.DrawSituation(s, &o, of.ID, name, "", at)
+				return
+			}
+			tell.DrawSituation(s, &o, of.ID, "", "", at)
+			words := ui.Rect{X: r.X + 4, Y: at.Bottom() + 4, W: r.W - 8, H: r.Bottom() - at.Bottom() - 6}
+			page.DrawBlock(s, name, words, page.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: t.AccentTop, Align: ui.Middle}))
+		})
+	}
+}
+
+// nameFits reports whether a name can be read on a situation's card that is wide dp wide. Otherwise
+// it is below the card.
+func nameFits(s *ui.Screen, name string, wide float64) bool {
+	const least = 12.5
+	plate := tell.Plate(ui.Rect{W: wide, H: page.CardHeight(wide)})
+	st := page.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: wide * 0.115, Fixed: true})
+	return page.FitStyle(s, name, plate, st).Size >= least
 }
 
 // layRow adds the row of a situation: its card, its name, its flavour text, and where it is played.

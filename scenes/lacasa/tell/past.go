@@ -51,6 +51,14 @@ type pastSayings struct {
 
 // LastOf returns the last completed challenge of a log. start is the view before its first event.
 func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
+	if all := PastsOf(log, start); len(all) > 0 {
+		last = all[len(all)-1]
+	}
+	return last
+}
+
+// PastsOf returns the completed challenges of a log. start is the view before its first event.
+func PastsOf(log []lacasa.Event, start *lacasa.View) (all []Past) {
 	var now Past
 	then := *start
 	references := [lacasa.MaxSeats]card.Family{card.None, card.None, card.None, card.None} // as all know them
@@ -85,15 +93,19 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 			now.win(e, then.WinReason())
 		case lacasa.Gathered:
 			now.N, now.To, now.Void = e.Number, i+1, e.Void
-			last, now = now, Past{}
+			all, now = append(all, now), Past{}
 		case lacasa.ReferenceShown:
 			references[e.Seat] = e.Card.Family()
 		case lacasa.ChallengeVoided:
-			last.Void = last.Void || e.Number == last.N
+			for j := range all {
+				all[j].Void = all[j].Void || e.Number == all[j].N
+			}
 		}
 	}
-	last.refers, last.family = then.Rules.References, references[last.Winner]
-	return last
+	for i := range all {
+		all[i].refers, all[i].family = then.Rules.References, references[all[i].Winner]
+	}
+	return all
 }
 
 // mark sets the sign of what became of a card.
@@ -267,8 +279,11 @@ const trickStep, trickUp, trickTilt = 0.44, 0.12, 5.0
 // TrickHigh returns the height of a small trick of cards of width w.
 func TrickHigh(w float64) float64 { return page.CardHeight(w) + trickUp*w }
 
+// TrickWide returns the width of a small trick of n cards of width w.
+func TrickWide(n int, w float64) float64 { return w * (1 + trickStep*float64(n-1)) }
+
 // TrickW returns the width of the cards of a small trick of n where there is room for wide.
-func TrickW(n int, wide float64) float64 { return min(0.55*wide, wide/(1+trickStep*float64(n-1))) }
+func TrickW(n int, wide float64) float64 { return min(0.55*wide, wide/TrickWide(n, 1)) }
 
 // DrawTrick draws the cards small, w wide, one partly over the other and darkened by dim, across
 // the upper part of r. The first has the leader's flag, and the one that won stands out and is lit.

@@ -1,7 +1,9 @@
 package casa
 
 import (
+	"cmp"
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -107,20 +109,21 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 // A place is the corner and the width of a thing, in units of a card.
 type place struct{ x, y, w float64 }
 
-// Where things stand on the table: the first at its far edge, others nearer and smaller beside it,
-// and all others in a row before them.
-var (
-	alone  = place{54, 26, 132}
-	beside = [...]place{{46, 21, 120}, {132, 98, 82}}
-	around = [...]place{{62, 23, 116}, {142, 104, 68}, {31, 110, 62}}
-)
+// Where things stand: the first in the middle, and up to two before it, nearer and smaller, which
+// cover some of it. All cast their shadows the same way.
+var stands = [...]place{{56, 62, 128}, {141, 130, 62}, {36, 134, 58}}
 
-// The row of small things along the lower edge: where they stand, how wide each is, and from one to
-// the next; at most so many.
-const smallAt, smallWide, smallStep, smallMost = 159.0, 34.0, 38.0, 3
+// grounds holds where a scene is, by the thing in the middle; any other is on the table.
+var grounds = map[string]string{
+	"glasses": "kitchen", "pass": "kitchen", "plate-most": "kitchen", "plate-fewest": "kitchen", "lid": "kitchen", "dome": "kitchen", "box": "kitchen", "more": "kitchen",
+	"flag": "quay", "hook": "quay", "around": "quay", "signpost": "quay", "fallen": "quay",
+	"mask": "stage", "usurper": "stage", "down": "stage", "bonus": "stage", "cup": "stage", "second": "stage",
+	"magpie": "garden", "bow": "garden", "cousins": "garden", "heir": "garden", "house": "garden",
+	"urn": "office", "gavel": "office", "scroll": "office", "lock": "office", "lens": "office", "frame": "office",
+}
 
 // drawStill draws one thing large, so that it can be told at once: what changes a round most. What
-// scores or who rules stands next to it.
+// scores or who rules stands before it.
 func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 	parts := strings.Split(id, " ")
 	rules, goal, list := parts[0], parts[1], parts[2:]
@@ -129,26 +132,15 @@ func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 			list = slices.Insert(slices.Clone(list), min(1, len(list)), thing)
 		}
 	}
-	cv.Draw("scene-table", m)
-	put := func(id string, at place) {
-		cv.Put("scene-shadow", m, at.x, at.y, at.w)
-		putThing(cv, id, m, at.x, at.y, at.w)
-	}
-	large := around[:]
-	switch len(list) {
-	case 1:
-		large = []place{alone}
-	case 2:
-		large = beside[:]
-	}
-	for i, id := range list[:min(len(list), len(large))] {
-		put(id, large[i])
-	}
-	if len(list) > len(large) {
-		small := list[len(large):min(len(list), len(large)+smallMost)]
-		x := 120 - smallStep*float64(len(small))/2 + (smallStep-smallWide)/2
-		for i, id := range small {
-			put(id, place{x + smallStep*float64(i), smallAt, smallWide})
-		}
+	hero, _, _ := strings.Cut(list[0], ":")
+	cv.Draw("scene-"+cmp.Or(grounds[hero], "table"), m)
+	const dx, dy, blur, dark = 5, 5, 5, 0.5 // of the shadow on what is behind
+	unit := m.A
+	for i, thing := range list[:min(len(list), len(stands))] {
+		at := stands[i]
+		cv.Put("scene-shadow", m, at.x+at.w*0.06, at.y, at.w*1.1)
+		cv.DrawLifted(dx*unit, dy*unit, blur*unit, dark, func() {
+			cv.DrawRimmed(color.RGBA{255, 206, 120, 255}, func() { putThing(cv, thing, m, at.x, at.y, at.w) })
+		})
 	}
 }
