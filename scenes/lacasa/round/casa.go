@@ -28,13 +28,20 @@ type token struct {
 	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
 }
 
-// drawNominated draws the light of the nominated family around the Casa's card, once that is dealt.
-func (k *casa) drawNominated(s *ui.Screen) {
+// nominated returns the family that the seats are asked about, once the Casa's card is dealt, or
+// None.
+func (k *casa) nominated() card.Family {
 	if k.dealing.on || !k.room.casaAsked() || k.view.Casa == card.Back || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
-		return
+		return card.None
 	}
-	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
-	ui.DrawDisc(s, at, 1.9*w, ui.Alpha(light, 0.34))
+	return k.view.Nominated.Family()
+}
+
+// drawNominated draws the light of the nominated family around the Casa's card.
+func (k *casa) drawNominated(s *ui.Screen) {
+	if f := k.nominated(); f != card.None {
+		ui.DrawDisc(s, k.room.ShownAt, 1.9*k.room.ShownW, ui.Alpha(tell.LightOf(s, f), 0.34))
+	}
 }
 
 // draw draws the Casa and who rules.
