@@ -58,8 +58,11 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 		return
 	}
 	t, come := s.Theme(), e.ballots[at]
-	if e.rise.now.on { // it has been decided
-		come = min(come, 1-e.rise.now.dark)
+	switch now := &e.rise.now; {
+	case now.on && now.up: // it is being decided
+		come = min(come, 1-now.dark)
+	case now.on:
+		return
 	}
 	r := e.room.Seats[at].Ballot.Move(0, 14*(1-come))
 	s.Fade(come)
