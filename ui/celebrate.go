@@ -335,6 +335,12 @@ func DrawSunburst(s *Screen, at Point, radius, strength, turn float64, c color.R
 	shine(s, "sunburst", art.Sunburst, at, radius, strength, turn, c, ebiten.BlendSourceOver)
 }
 
+// DrawRosette draws a rosette of folded paper that is so far open, 0 to 1.
+func DrawRosette(s *Screen, at Point, radius, open float64, c color.RGBA) {
+	const from, turns = 0.55, 0.5 // how large it is as it begins to open, and how far it turns, in radians
+	shine(s, "rosette", art.Rosette, at, radius*lerp(from, 1, open), min(1, 2*open), turns*(1-open), c, ebiten.BlendSourceOver)
+}
+
 // DrawBeam draws the two beams of a lighthouse at a point, one to either side. What they fall on is
 // lit in its own colours, and the air is a little bright. strength is 0 to 1, turn in radians.
 func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA) {

@@ -49,6 +49,13 @@ func DrawTray(s *Screen, r Rect, radius float64, top, bottom, edge color.RGBA) {
 	s.boxes.rim(ringed, r, radius, 1, edge, edge)
 }
 
+// DrawLitEdge draws the edge of a panel on which a lamp shines from above: bright there, and ever
+// less below.
+func DrawLitEdge(s *Screen, r Rect, radius float64, c color.RGBA) {
+	s.boxes.rim(ringed, r, radius, 2.5, c, Alpha(c, 0.12))
+	s.boxes.rim(shaded, r.Inset(2), radius-2, 14, Alpha(c, 0.3), Alpha(c, 0))
+}
+
 // DrawShade fills r with a colour that changes from top to bottom.
 func DrawShade(s *Screen, r Rect, top, bottom color.RGBA) {
 	s.boxes.panel(r, 1, 1, top, bottom, color.RGBA{})

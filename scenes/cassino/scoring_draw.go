@@ -193,7 +193,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	t := s.Theme()
 	ink, light := t.Text, c.end.light(t)
 	if sd.best {
-		s.Glow(at.all.Inset(-4), light, 0.4*lit)
+		s.Glow(at.all, light, 0.2*lit)
 	}
 	ui.DrawVarnish(s, at.all)
 	if sd.best {
@@ -201,7 +201,8 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		if light == scenes.Moonlight {
 			on = ui.Alpha(scenes.Dusk, 0.8*lit)
 		}
-		s.Panel(at.all, 10, on, ui.Alpha(light, lit))
+		s.Panel(at.all, 10, on, color.RGBA{})
+		ui.DrawLitEdge(s, at.all, 10, ui.Alpha(light, lit))
 		ink = ui.Blend(t.Text, light, lit)
 	}
 	place, chore := at.name, c.end.chore(sd)

@@ -46,17 +46,21 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	c.drawRounds(s)
 	c.drawMatch(s)
-	c.drawWords(s, t)
-	c.drawThrown(s)
-	c.form.Quiet = c.clock.sinceDecided() < 0
-	c.form.Draw(s)
-	if c.end.mood() == bright {
-		pieces := 64
+	if c.end.mood() == bright { // it flies over no words
+		pieces := 48
 		if c.end.st.MatchOver {
 			pieces = ui.Flakes
 		}
 		ui.DrawShower(s, c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.goldAt())/1000)
 	}
+	for i := range c.says.plates {
+		moved, shrunk, ink := c.stands(i)
+		c.drawOn(s, i, moved, shrunk, ink)
+	}
+	c.drawWords(s, t)
+	c.drawThrown(s)
+	c.form.Quiet = c.clock.sinceDecided() < 0
+	c.form.Draw(s)
 	if v := c.clock.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
 	}
@@ -76,9 +80,9 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	switch c.end.mood() {
 	case bright:
 		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit-dawn))
-		radius, strength := max(b.W, b.H)*0.72, 0.5
+		radius, strength := max(b.W, b.H)*0.72, 0.24
 		if t.HighContrast {
-			strength = 0.36
+			strength = 0.2
 		}
 		if turn := 0.35 * (1 - ui.Progress(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
 			ui.DrawSunburst(s, c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
@@ -89,7 +93,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 			s.Panel(ui.ClothWithin(s), 0.056*min(b.W, b.H), ui.Alpha(glory, 0.7*lit), color.RGBA{}) // the wood keeps its colour
 			ui.DrawDisc(s, c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		ui.DrawSunburst(s, c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
+		ui.DrawSunburst(s, c.at.centre, radius*(0.5+0.5*c.clock.lit()), 1.3*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
 		ui.DrawSunburst(s, c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
@@ -149,7 +153,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		c.drawWave(s, r.Centre(), r.H)
 	}
 	if c.end.mood() == bright {
-		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.clock.lit()))
+		s.Glow(r.Inset(-2), t.AccentTop, 0.2*min(1, c.clock.lit()))
 	}
 	if whole {
 		tell.DrawSituation(s, &c.end.st.Options, id, tell.VoiceOf(c.end.house).Situation(&c.end.st.Options, id), "", r)
@@ -470,46 +474,54 @@ func (c *scoringPlaces) rise() float64 {
 	return 0
 }
 
-// drawPlate draws a side's plate: its name, a number, what that counts, and what the round has
-// brought.
-func (c *Scoring) drawPlate(s *ui.Screen, i int) {
-	t, lit := s.Theme(), c.clock.lit()
-	p, r := &c.says.plates[i], c.at.plates[i]
-	plate := ui.DrawLacquer
-	if c.at.shape != page.Desk {
-		plate = ui.DrawVarnish
-	}
-	ink, moved, shrunk := t.Text, 0.0, 0.0
+// stands returns how far a side's plate has moved down and shrunk, and the colour of its words.
+func (c *Scoring) stands(i int) (moved, shrunk float64, ink color.RGBA) {
+	t, lit := c.end.house.Screen.Theme(), c.clock.lit()
 	full := min(1, max(0, lit))
-	switch p.fate {
-	case even:
-		plate(s, r)
+	switch ink = t.Text; c.says.plates[i].fate {
 	case best:
-		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
-		ink = ui.Blend(t.Text, t.AccentTop, full)
-		if c.end.mood() == cold {
-			light, on, ink = scenes.Moonlight, ui.Alpha(scenes.Dusk, 0.8*full), ui.Blend(t.Text, scenes.Moonlight, full)
+		if ink = ui.Blend(t.Text, t.AccentTop, full); c.end.mood() == cold {
+			ink = ui.Blend(t.Text, scenes.Moonlight, full)
 		}
 		moved = -c.at.rise() * lit
-		r = r.Move(0, moved)
-		s.Shadow(r, 10, 4+22*full)
-		s.Glow(r.Inset(-4), light, 0.75*full)
-		plate(s, r)
-		s.Panel(r, 10, on, ui.Alpha(light, full))
-		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
 	case beaten:
 		if c.end.mood() == bright || c.end.mood() == cold && len(c.says.plates) == 1 {
 			ink = ui.Blend(t.Text, t.TextSoft, full)
 		}
-		moved = c.at.rise() * lit
-		r = r.Move(0, moved)
-		if shrunk = c.at.shrinks() * full; shrunk > 0 {
-			r = ui.Rect{X: r.X + shrunk/2, Y: r.Y + shrunk, W: r.W - shrunk, H: r.H - shrunk}
+		moved, shrunk = c.at.rise()*lit, c.at.shrinks()*full
+	}
+	return moved, shrunk, ink
+}
+
+// drawPlate draws a side's plate, on which the lamp shines if it has won.
+func (c *Scoring) drawPlate(s *ui.Screen, i int) {
+	t, full := s.Theme(), min(1, max(0, c.clock.lit()))
+	plate := ui.DrawLacquer
+	if c.at.shape != page.Desk {
+		plate = ui.DrawVarnish
+	}
+	moved, shrunk, _ := c.stands(i)
+	r := c.at.plates[i].Move(0, moved)
+	if shrunk > 0 {
+		r = ui.Rect{X: r.X + shrunk/2, Y: r.Y + shrunk, W: r.W - shrunk, H: r.H - shrunk}
+	}
+	switch c.says.plates[i].fate {
+	case even:
+		plate(s, r)
+	case best:
+		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
+		if c.end.mood() == cold {
+			light, on = scenes.Moonlight, ui.Alpha(scenes.Dusk, 0.8*full)
 		}
+		s.Shadow(r, 10, 4+22*full)
+		s.Glow(r, light, 0.22*full)
+		plate(s, r)
+		s.Panel(r, 10, on, color.RGBA{})
+		ui.DrawLitEdge(s, r, 10, ui.Alpha(light, full))
+	case beaten:
 		plate(s, r)
 		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
 	}
-	c.drawOn(s, i, moved, shrunk, ink)
 }
 
 // shrinks returns how much lower, in dp, the plate of the loser of a match becomes than the

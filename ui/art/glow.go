@@ -37,6 +37,35 @@ func Beam() *image.RGBA {
 	})
 }
 
+// Rosette paints a rosette of folded paper with a scalloped edge, lit from above left. It is grey,
+// to be tinted, and of the format of Sunburst.
+func Rosette() *image.RGBA {
+	const side, folds, edge, line = 2*GlowHalf + 2, 24, 0.93, 0.018
+	m := image.NewRGBA(image.Rect(0, 0, side, side))
+	for y := range side {
+		for x := range side {
+			px, py := (float64(x)+0.5-side/2)/GlowHalf, (float64(y)+0.5-side/2)/GlowHalf
+			d := math.Hypot(px, py)
+			at, part := math.Modf((math.Atan2(py, px)/(2*math.Pi) + 1) * folds)
+			angle := (at + 0.5) * 2 * math.Pi / folds
+			rim := edge + 0.05*math.Sin(math.Pi*part)
+			cover := min(1, max(0, (rim-d)*GlowHalf+0.5))
+			faces := 0.5 - 0.5*math.Sin(angle+math.Pi/4) // towards the lamp
+			light := 0.64 + 0.36*faces
+			if part > 0.5 { // the fold's other side
+				light -= 0.2
+			}
+			light *= 0.7 + 0.3*d
+			if in := math.Abs(d - (rim - 0.05)); in < line { // a printed line along the edge
+				light += 0.3 * min(1, 2-2*in/line)
+			}
+			v := uint8(255 * min(1, light) * cover)
+			m.SetRGBA(x, y, color.RGBA{v, v, v, uint8(255 * cover)})
+		}
+	}
+	return m
+}
+
 // glow paints light. lit returns the brightness, 0 to 1, at an angle and a distance of up to 1; all
 // four quarters are alike.
 func glow(lit func(angle, d float64) float64) *image.RGBA {

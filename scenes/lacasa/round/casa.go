@@ -28,14 +28,20 @@ type token struct {
 	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
 }
 
-// drawNominated draws the light of the nominated family around the Casa's card, once that is dealt.
-func (k *casa) drawNominated(s *ui.Screen) {
+// nominated returns the family that the seats are asked about, once the Casa's card is dealt, or
+// None.
+func (k *casa) nominated() card.Family {
 	if k.dealing.on || !k.room.casaAsked() || k.view.Casa == card.Back || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
-		return
+		return card.None
 	}
-	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
-	ui.DrawSunburst(s, at, 2.3*w, 0.5, 0, light)
-	ui.DrawDisc(s, at, 1.5*w, ui.Alpha(light, 0.3))
+	return k.view.Nominated.Family()
+}
+
+// drawNominated draws the light of the nominated family around the Casa's card.
+func (k *casa) drawNominated(s *ui.Screen) {
+	if f := k.nominated(); f != card.None {
+		ui.DrawDisc(s, k.room.ShownAt, 1.9*k.room.ShownW, ui.Alpha(tell.LightOf(s, f), 0.34))
+	}
 }
 
 // draw draws the Casa and who rules.
@@ -66,6 +72,8 @@ func (k *casa) drawRuling(s *ui.Screen) {
 	if r.H <= 0 {
 		return // it is said elsewhere
 	}
+	s.Fade(1 - k.dealing.unsaid)
+	defer s.Fade(1)
 	st := ui.Style{Font: ui.Bold, Size: rulingSize, Colour: s.Theme().Text}
 	if p.Shape != page.Desk {
 		st.Size = 17
@@ -104,7 +112,9 @@ func (k *casa) drawPile(s *ui.Screen) {
 		ui.DrawSlot(s, ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && k.view.Pile > 0 {
+		s.Fade(1 - k.dealing.unsaid)
 		page.DrawLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+		s.Fade(1)
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if k.view.Pile == 0 || k.dealing.deals() {
@@ -138,11 +148,11 @@ func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGB
 // drawReign colours the rail for the Ruling Family and puts its crest in the corners. A phone has
 // only its edges coloured.
 func (k *casa) drawReign(s *ui.Screen, f card.Family) {
-	ink := tell.LightOf(s, f)
+	ink, come := tell.LightOf(s, f), k.token.edge*(1-k.dealing.unsaid)
 	if k.room.Shape == page.Desk {
-		ui.DrawInlay(s, ink, tell.CrestOf(f), k.token.edge)
+		ui.DrawInlay(s, ink, tell.CrestOf(f), come)
 	} else {
-		ui.DrawHem(s, ink, k.token.edge)
+		ui.DrawHem(s, ink, come)
 	}
 }
 

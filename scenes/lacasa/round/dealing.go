@@ -14,6 +14,7 @@ type dealing struct {
 	common
 
 	on      bool                 // it is being dealt
+	unsaid  float64              // how little is seen of what is said of cards that do not lie there yet, 1 to 0
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
 	deck    table.Deck
@@ -23,7 +24,7 @@ type dealing struct {
 
 // deal deals a new round before the player's eyes. Nothing is asked until all cards are dealt.
 func (c *Table) deal() {
-	c.dealing.on = true
+	c.dealing.on, c.dealing.unsaid = true, 1
 	c.consider()
 	c.dealing.throw(func() {
 		c.sentences.word()
@@ -73,6 +74,7 @@ func (d *dealing) throw(done func()) {
 		d.desk.Line.Glide(&d.desk.Cloth.Cards[own[i]].Sprite, homes[own[i]], table.PaceFlip, ui.Settle)
 	}, func() {
 		d.on = false
+		d.desk.Line.Move(&d.unsaid, 0, table.PaceGlide, ui.Out)
 		done()
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/scenestest"
@@ -150,15 +151,19 @@ func TestTheDealLightsNoFamily(t *testing.T) {
 	w.sit(m, m.State().Table().Turn, 0)
 	lit, dealing := false, 0
 	for range 60 {
-		lit = strings.Contains(w.frame(0.1), "sunburst")
+		w.frame(0.1)
+		lit = w.scene.casa.nominated() != card.None
 		if !w.scene.dealing.on {
 			continue
 		}
 		if dealing++; lit {
 			t.Fatal("while it is dealt a family's light is seen")
 		}
+		if w.scene.dealing.unsaid != 1 {
+			t.Fatal("while it is dealt it is said who rules")
+		}
 	}
-	if !lit || dealing < 5 {
-		t.Errorf("in the end it is lit: %v; %d frames of dealing", lit, dealing)
+	if unsaid := w.scene.dealing.unsaid; !lit || unsaid != 0 || dealing < 5 {
+		t.Errorf("in the end it is lit: %v, and said but for %v; %d frames of dealing", lit, unsaid, dealing)
 	}
 }

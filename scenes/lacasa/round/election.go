@@ -14,6 +14,8 @@ type election struct {
 	common
 
 	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
+
+	rise *rise
 }
 
 // bidShown reports whether the highest bid is drawn in the middle of the table rather than beside
@@ -56,6 +58,12 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 		return
 	}
 	t, come := s.Theme(), e.ballots[at]
+	switch now := &e.rise.now; {
+	case now.on && now.up: // it is being decided
+		come = min(come, 1-now.dark)
+	case now.on:
+		return
+	}
 	r := e.room.Seats[at].Ballot.Move(0, 14*(1-come))
 	s.Fade(come)
 	edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text

@@ -153,7 +153,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		fill, edge, ink = dueFill(t), t.AccentTop, t.AccentTop
 	}
 	if o.taking.won.stands && o.taking.won.beaten && o.taking.won.taker == seat { // whose the challenge is
-		light := o.taking.light(t, t.Light)
+		light := o.taking.light(t)
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}

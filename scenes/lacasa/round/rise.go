@@ -1,6 +1,7 @@
 package round
 
 import (
+	"image/color"
 	"time"
 
 	"lacasa/engine/lacasa"
@@ -19,7 +20,7 @@ type rising struct {
 	up     bool      // it is still there
 	on     bool
 	dark   float64 // how dark the rest is, 0 to 1
-	disc   float64 // how far the family's light has gone out from it
+	disc   float64 // how far the family's rosette has opened behind it
 	called float64 // how far its name has come up
 	sways  float64 // which way the card leans, -1 or 1
 }
@@ -39,14 +40,14 @@ type rise struct {
 const (
 	riseLight = 180 * time.Millisecond
 	riseName  = 300 * time.Millisecond
-	riseGoes  = 940 * time.Millisecond // the card to whoever elected it, the token to the Casa, the name and the light out
+	riseGoes  = 940 * time.Millisecond // the card to whoever elected it, the token to the Casa, the name and the rosette away
 	riseOver  = 1400 * time.Millisecond
 )
 
-// How long the family's name and its light take to go out.
+// How long the family's name and its rosette take to go.
 const (
-	riseUnsaid = 160 * time.Millisecond
-	riseFades  = 260 * time.Millisecond
+	riseUnsaid = 240 * time.Millisecond
+	riseFades  = 420 * time.Millisecond
 )
 
 // riseSways is how far the card leans to either side meanwhile, in degrees: its figure stands out
@@ -60,7 +61,7 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	}
 	r := &o.now
 	o.desk.Line.Then(riseLight, func() {
-		*r = rising{family: e.Family, name: tell.VoiceOf(o.desk.House).Family(e.Family), card: o.maker(e), on: true, up: true, sways: -1}
+		*r = rising{family: e.Family, name: o.says(e.Family), card: o.maker(e), on: true, up: true, sways: -1}
 		o.desk.Line.Move(&r.dark, 1, riseLight, ui.Out)
 		o.cards.arrange(riseLight * 3 / 2)
 	})
@@ -73,9 +74,9 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	})
 	o.desk.Line.And(riseOver-riseGoes, func() {
 		r.up = false
-		o.casa.bringToken(o.at())
-		o.desk.Line.Move(&r.called, 0, riseUnsaid, ui.Out)
-		o.desk.Line.Move(&r.disc, 0, riseFades, ui.Out)
+		o.casa.bringToken(o.token().Centre())
+		o.desk.Line.Move(&r.called, 0, riseUnsaid, ui.InOut)
+		o.desk.Line.Move(&r.disc, 0, riseFades, ui.InOut)
 		o.desk.Line.Move(&r.dark, 0, riseOver-riseGoes, ui.InOut)
 		perform()
 	})
@@ -98,6 +99,22 @@ func (o *rise) maker(e lacasa.Event) card.Card {
 		}
 	}
 	return made
+}
+
+// says returns the sentence that a family rules.
+func (o *rise) says(f card.Family) string {
+	w := tell.VoiceOf(o.desk.House)
+	return w.Say("challenge.rules", "family", w.Family(f))
+}
+
+// token returns the place of the token meanwhile: on the card's corner, or in its stead.
+func (o *rise) token() ui.Rect {
+	at, w := o.at(), o.width()
+	if o.now.card == card.Back {
+		return ui.Rect{X: at.X - w*0.4, Y: at.Y - w*0.4, W: w * 0.8, H: w * 0.8}
+	}
+	d := w * 0.36
+	return ui.Rect{X: at.X + w*0.52 - d/2, Y: at.Y + page.CardHeight(w)*0.4 - d/2, W: d, H: d}
 }
 
 // at returns where the card comes forward to.
@@ -131,43 +148,27 @@ func (o *rise) risen(cd card.Card, home ui.Pose) ui.Pose {
 	return p
 }
 
-// The opacity of the dark, and of the dark under a family's light.
-const (
-	dusk  = 0.62
-	night = 0.82
-)
+// dusk is the opacity of the dark.
+const dusk = 0.62
 
-// gone returns the opacity of the dark.
-func (o *rise) gone() float64 {
-	r := &o.now
-	if o.desk.Line.Reduced { // no light floods the screen
-		return dusk * r.dark
-	}
-	return r.dark * (dusk + (night-dusk)*min(1, 2*r.disc))
-}
+// gone returns how dark it is.
+func (o *rise) gone() float64 { return dusk * o.now.dark }
 
-// drawDark draws the dark, and in it the family's light.
+// drawDark draws the dark, and in it the family's rosette.
 func (o *rise) drawDark(s *ui.Screen) {
+	const lamp, wide = 0.16, 1.22 // of the card's width
 	r := &o.now
 	if !r.on {
 		return
 	}
-	const light = 0.35
-	at := o.at()
-	wide, high := s.Size()
+	at, w := o.at(), o.width()
 	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, o.gone()))
-	if r.disc > 0 {
-		d, glow := max(o.width(), 1.5*max(wide, high)*r.disc), tell.LightOf(s, r.family)
-		if o.desk.Line.Reduced { // it does not flash over the whole screen
-			d = 3 * o.width()
-		} else {
-			ui.DrawSunburst(s, at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
-		}
-		ui.DrawDisc(s, at, d/2, ui.Alpha(glow, light*min(1, 2*r.disc)))
-	}
+	ui.DrawDisc(s, at, 2.6*w, ui.Alpha(s.Theme().Light, lamp*r.dark))
+	ui.DrawDisc(s, ui.Point{X: at.X, Y: at.Y + 0.1*w}, 1.5*wide*w*r.disc, ui.Alpha(color.RGBA{A: 255}, 0.5*r.disc)) // its shadow
+	ui.DrawRosette(s, at, wide*w, r.disc, tell.GroundOf(s, r.family))
 }
 
-// drawName draws the family's name and crest.
+// drawName draws the family's crest, and that it rules.
 func (o *rise) drawName(s *ui.Screen) {
 	r := &o.now
 	if r.called == 0 {
@@ -177,26 +178,40 @@ func (o *rise) drawName(s *ui.Screen) {
 	ink := tell.ColourOf(s, r.family)
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Fixed: true}
 	w, _ := s.MeasureText(r.name, st)
+	if most := 0.84*s.Safe().W - 2*size; w > most {
+		size *= most / w
+		st.Size, w = size, most
+	}
 	gap := size * 0.25
-	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + page.CardHeight(o.width())/2 + size*0.25, W: size + gap + w, H: size * 1.2}
+	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + page.CardHeight(o.width())/2 + size*0.35, W: size + gap + w, H: size * 1.2}
 	s.Fade(r.called)
 	s.Shadow(line.Inset2(-size*0.3, size*0.1), size*0.4, 12)
 	s.Panel(line.Inset2(-size*0.45, -size*0.08), size*0.3, t.Panel, ink)
 	crest, name := line.CutLeft(size)
 	s.Picture(tell.CrestOf(r.family), crest.Middle(size*0.9, size*0.9))
-	if r.up {
-		s.TransformText(name.Centre(), 1.25-0.25*r.called, 0)
-	}
 	name = ui.Rect{X: name.X + gap, Y: name.Y, W: w + 2, H: name.H}
 	if r.up { // it is written from its first letter on
 		s.Clip(ui.Rect{X: line.X, Y: line.Y - size, W: name.X - line.X + w*1.2*r.called, H: 3 * size})
 	}
 	s.Label(r.name, name, st)
 	s.Unclip()
-	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
-	if r.card == card.Back && r.up { // the token stands for it
-		d := o.width() * 0.8
-		s.Picture(tell.TokenOf(r.family), ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
+}
+
+// drawStamp draws the token, which comes down like a stamp.
+func (o *rise) drawStamp(s *ui.Screen) {
+	r := &o.now
+	if !r.on || !r.up || r.called == 0 {
+		return
 	}
+	const high = 0.7 // how much larger it is above
+	at, up := o.token(), 1-min(1, 1.6*r.called)
+	if o.desk.Line.Reduced {
+		up = 0
+	}
+	at = at.Inset(-0.5 * high * up * at.W)
+	s.Fade(min(1, 3*r.called))
+	s.Shadow(at.Inset(at.W*0.1), at.W*0.4, 5+20*up)
+	s.Picture(tell.TokenOf(r.family), at)
+	s.Fade(1)
 }

@@ -122,7 +122,7 @@ func (c *Table) put() {
 	c.taking = taking{common: k, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
 	c.rise = rise{common: k, cards: &c.cards, casa: &c.casa}
 	c.casa = casa{common: k, dealing: &c.dealing}
-	c.election = election{common: k}
+	c.election = election{common: k, rise: &c.rise}
 	c.plates = plates{common: k, dealing: &c.dealing, taking: &c.taking, last: &c.last}
 	c.seats = seats{common: k, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates, election: &c.election}
 	c.last = last{common: k, plates: &c.plates}
@@ -321,6 +321,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.guide.drawLamp(s)
 	c.rise.drawName(s) // what flies is never under it
 	ui.DrawSprites(s, c.Cloth.Flying)
+	c.rise.drawStamp(s)
 	c.DrawEye(s)
 	if won {
 		c.bulletin.draw(s)
@@ -331,6 +332,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Form.Draw(s)
 	s.Fade(1)
 	s.Shade()
+	c.taking.won.blow.Jolt(s)
 }
 
 // consider finds out anew what is to be decided.

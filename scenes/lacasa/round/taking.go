@@ -207,34 +207,30 @@ func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	return p
 }
 
-// light returns the colour of the win: warm, or the other side's if that won.
-func (g *taking) light(t *ui.Theme, warm color.RGBA) color.RGBA {
+// light returns the colour of the win: the lamp's, or nearly the other side's if that won.
+func (g *taking) light(t *ui.Theme) color.RGBA {
 	if g.ours() {
-		return warm
+		return t.Light
 	}
-	return sideColour(t, g.won.taker.Side())
+	return ui.Blend(t.Light, sideColour(t, g.won.taker.Side()), 0.5)
 }
 
 // drawBlow draws the light on the cloth below the winning card.
 func (g *taking) drawBlow(s *ui.Screen) {
 	k, at, w := &g.won, g.room.playedAt(g.won.taker), g.room.PlayedW
-	light := g.light(s.Theme(), s.Theme().Light)
+	light := g.light(s.Theme())
 	k.blow.DrawUnder(s, at, w, light)
 	if k.theirs > 0 && k.packet == table.Spread && g.view.With != card.Back {
 		s.Glow(ui.CardRect(at, w*g.winnerW()), light, k.theirs)
 	}
 }
 
-// drawWin draws what flies off the winning card.
+// drawWin draws the light that spreads from the winning card.
 func (g *taking) drawWin(s *ui.Screen) {
 	if !g.won.stands {
 		return
 	}
-	ink := s.Theme().Light
-	if cd := g.view.With; cd != card.Back && cd != card.MangiaCake {
-		ink = tell.LightOf(s, cd.Family())
-	}
-	g.won.blow.DrawOver(s, g.room.playedAt(g.won.taker), g.room.PlayedW, g.light(s.Theme(), ink))
+	g.won.blow.DrawOver(s, g.room.playedAt(g.won.taker), g.room.PlayedW, g.light(s.Theme()))
 	if g.won.blow.Light > 0 { // what is said is to be read through it
 		g.casa.drawRuling(s)
 	}
