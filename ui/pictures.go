@@ -55,9 +55,11 @@ var lookKinds = map[lookKey]*PictureKind{}
 // The house's own pictures.
 var (
 	Logo  = Picture{Kind: &logos}
-	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
+	Night = Picture{Kind: &nights, ID: "night"} // the house of the logo by night
 	// the same after a lost match, with only a light in the attic
-	Dark = Picture{Kind: &nights}
+	Dark = Picture{Kind: &nights, ID: "night-dark"}
+	// and with none
+	Unlit = Picture{Kind: &nights, ID: "night-unlit"}
 
 	// The fronts of the houses on the street, including the ground they stand on.
 	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
@@ -147,7 +149,7 @@ const Waterline, BeaconX, BeaconY = 80. / 320, 92. / 320, 37. / 320
 
 var (
 	logos  = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
-	nights = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
+	nights = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(p.ID, px, look) }}
 	fronts = PictureKind{W: 8, H: 7, Paint: func(p Picture, px int, look art.Look) *image.RGBA {
 		return art.Front(p.ID, int(p.Of), px, int(math.Round(float64(px)*7/8)), look)
 	}}

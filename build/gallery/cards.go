@@ -104,7 +104,7 @@ func sheets() (list []sheet) {
 		})
 	}
 	return append(list, sheet{"logo", func() *image.RGBA {
-		return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{}), art.Night(480, true, art.Look{}), art.Night(480, false, art.Look{}), art.Coin(300, art.Look{})})
+		return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{}), art.Night("night", 480, art.Look{}), art.Night("night-dark", 480, art.Look{}), art.Coin(300, art.Look{})})
 	}},
 		sheet{"icon", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Icon(192)}) }})
 }

@@ -50,9 +50,9 @@ func (p *scoringPlaces) quayAt() float64 {
 	case p.art.H > 0:
 		return p.art.Bottom() - p.art.H*quayOn
 	case p.shape == page.Flat:
-		return p.sides[len(p.sides)-1].all.Bottom()
+		return p.rowsIn().Bottom()
 	}
-	foot := p.sides[0].all.Y - 8
+	foot := p.rowsIn().Y - 8
 	if p.shape == page.Desk { // the first rows lie on the water rather than hide the lamp of the lighthouse
 		foot = max(foot, p.head.Bottom()+lampHigh*p.head.H)
 	}
@@ -62,7 +62,7 @@ func (p *scoringPlaces) quayAt() float64 {
 // cafe returns where the cafe is once so much of the result is told. As nothing is named above it
 // any more it comes nearer, and makes room for a winner who stands before it.
 func (p *scoringPlaces) cafe(lit float64, stands bool) ui.Rect {
-	const nearer, aside = 1.35, 0.2
+	const nearer, aside = 1.35, 0.8
 	r := p.art
 	if !p.named {
 		return r
@@ -96,7 +96,7 @@ func (c *Scoring) winner() (look ui.Guest, stands bool) {
 
 // lampHigh is how far below the words the quay begins on a large screen for the lighthouse to be
 // seen, in their height.
-const lampHigh = 2.8
+const lampHigh = 3
 
 // drawHarbour draws the harbour by night, where a match ends: the cafe on the quay, and the
 // lighthouse beyond, whose light goes round once somebody at the table has won. If nobody has, the
@@ -134,9 +134,7 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 			if !t.HighContrast {
 				ui.DrawPool(s, at.Inset(-at.W*0.15), ui.Alpha(lantern, 0.22*lit))
 			}
-			s.Fade(lit)
-			s.Guest(look.Bust(), at.Move(24*(1-ui.Out.At(lit)), 0), true, 0, 1)
-			s.Fade(1)
+			c.drawSeated(s, look, lit)
 		}
 		return
 	}
@@ -147,6 +145,9 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 	s.Fade(c.clock.paidOut())
 	s.Picture(cafeLit, r)
 	s.Fade(1)
+	if stands && c.at.named && lit > 0 {
+		c.drawWinner(s, r, look, lit)
+	}
 	drawWall(s, foot)
 	if glad {
 		w := min(r.H*0.42, (b.W-r.W)/3.1)
@@ -156,28 +157,45 @@ func (c *Scoring) drawHarbour(s *ui.Screen, lit float64) {
 		scenes.DrawArrivals(s, patrons, ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.82}, r.W/2-w*0.3, w, c.clock.now()-c.clock.decided())
 		return
 	}
-	if stands && lit > 0 {
+	if stands && lit > 0 && !c.at.named {
 		c.drawWinner(s, r, look, lit)
 	}
 }
 
-// drawWinner draws the guest who has won on this side of the wall of the quay, before the cafe at
-// r, which lies in the dark then.
+// drawSeated draws who has won behind a wall, beside the rows of many.
+func (c *Scoring) drawSeated(s *ui.Screen, look ui.Guest, lit float64) {
+	const apart, sunk = 10, 0.1 // dp; how much is behind the wall, of the bust
+	at, b := c.at.figure, s.Bounds()
+	left := c.at.rowsIn().Right() + apart
+	s.Clip(ui.Rect{X: left, Y: b.Y, W: b.Right() - left, H: at.Bottom() - b.Y})
+	s.Fade(lit)
+	s.Guest(look.Bust(), at.Move(24*(1-ui.Out.At(lit)), sunk*at.H), true, 0, 1)
+	drawWall(s, at.Bottom()-wallBelow-wallHigh)
+	s.Unclip()
+	s.Fade(1)
+}
+
+// drawWinner draws the guest who has won: beside the cafe at r, behind the wall of the quay, or on
+// this side of it before the cafe, which lies in the dark then.
 func (c *Scoring) drawWinner(s *ui.Screen, r ui.Rect, look ui.Guest, lit float64) {
-	const high, aside = 1, 0.4 // of the cafe
+	const high, aside, sunk = 1, 0.95, 0.06 // of the cafe
 	t, foot := s.Theme(), c.at.quayAt()+wallBelow+wallHigh
 	d := high * r.H
 	at := ui.Rect{X: r.Centre().X - d/2, Y: foot - d + 6*(1-lit), W: d, H: d}
 	if c.at.named {
-		at.X += aside * r.W
+		at = at.Move(aside*r.W, sunk*d)
 	}
 	if !t.HighContrast {
-		ui.DrawPool(s, r.Middle(r.W*1.7, r.H*1.6), ui.Alpha(scenes.Night, 0.7*lit))
+		if !c.at.named {
+			ui.DrawPool(s, r.Middle(r.W*1.7, r.H*1.6), ui.Alpha(scenes.Night, 0.7*lit))
+		}
 		ui.DrawPool(s, at.Middle(d*1.2, d*1.2), ui.Alpha(lantern, 0.22*lit))
 	}
+	s.Clip(ui.Rect{X: at.X, Y: at.Y, W: at.W, H: foot - at.Y})
 	s.Fade(lit)
 	s.Guest(look.Bust(), at, true, 0, 1)
 	s.Fade(1)
+	s.Unclip()
 }
 
 // wallBelow is how far below the beginning of the quay its wall begins, and wallHigh how high that
@@ -227,7 +245,7 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	ui.DrawShade(s, below, sky, haze)
 	for i, p := range stars {
 		at := ui.Point{X: b.X + p.X*b.W, Y: b.Y + p.Y*(line-b.Y)*0.8}
-		if c.at.round.Contains(at) || c.at.head.Contains(at) || c.at.row.Contains(at) || c.at.shape == page.Flat && at.Y > c.at.sides[0].all.Y-12 { // there are words, or the rows
+		if c.at.round.Contains(at) || c.at.head.Contains(at) || c.at.row.Contains(at) || c.at.shape == page.Flat && at.Y > c.at.rowsIn().Y-12 { // there are words, or the rows
 			continue
 		}
 		s.Picture(ui.StreetStar, at.Square(6+3*float64(i%3)))
@@ -244,7 +262,7 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 			moon = ui.Point{X: c.at.head.X, Y: c.at.head.Centre().Y}
 			break
 		}
-		moon = ui.Point{X: c.at.sides[0].name.X + 0.6*d, Y: c.at.sides[0].all.Y - 0.7*d}
+		moon = ui.Point{X: c.at.sides[0].name.X + 0.6*d, Y: c.at.rowsIn().Y - 0.7*d}
 	}
 	ui.DrawDisc(s, moon, d*2, ui.Alpha(moonlit, 0.14))
 	s.Picture(ui.StreetMoon, moon.Square(d))
@@ -262,6 +280,7 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 		ui.DrawBeam(s, lamp, b.W*0.6, 0.34*lit, math.Atan2(to.Y-lamp.Y, to.X-lamp.X), s.Theme().AccentTop)
 	}
 	s.Picture(ui.Shore, shore)
+	c.drawBoatLamps(s, shore)
 	if c.at.posed { // it goes on with the hills where they are as high as at its end
 		const like = 228. / 320
 		for end := shore.Right(); end < b.Right(); end += (1 - like) * wide {
@@ -277,4 +296,31 @@ func (c *Scoring) drawWater(s *ui.Screen, b ui.Rect, foot, lit float64) {
 	}
 	ui.DrawShade(s, ui.Rect{X: b.X, Y: foot, W: b.W, H: b.Bottom() - foot}, quay, dark)
 	s.Fill(ui.Rect{X: b.X, Y: foot, W: b.W, H: 2}, ui.Alpha(moonlit, 0.28))
+}
+
+// ropes are those of the boats, from their masts to their ends, as parts of the width of the shore.
+var ropes = [...][2]ui.Point{
+	{{X: 246.6 / 320, Y: 54.5 / 320}, {X: 260. / 320, Y: 79. / 320}}, {{X: 286.5 / 320, Y: 62.5 / 320}, {X: 297. / 320, Y: 78. / 320}},
+	{{X: 246.6 / 320, Y: 54.5 / 320}, {X: 234. / 320, Y: 79. / 320}}, {{X: 286.5 / 320, Y: 62.5 / 320}, {X: 277. / 320, Y: 78. / 320}},
+	{{X: 159. / 320, Y: 67.5 / 320}, {X: 151. / 320, Y: 78. / 320}}, {{X: 159. / 320, Y: 67.5 / 320}, {X: 167. / 320, Y: 78. / 320}},
+}
+
+// drawBoatLamps draws the lamps on the ropes of the boats, of which some are lit with each category
+// that has been counted.
+func (c *Scoring) drawBoatLamps(s *ui.Screen, shore ui.Rect) {
+	const wide, lamps, least = 0.0038, 5, 2.6 // of the shore's width; on a rope; dp
+	t := s.Theme()
+	inks := [4]color.RGBA{t.AccentTop, moonlit, t.AccentTop, lantern}
+	var room [16]int
+	scored := room[:0]
+	for i := range c.says.columns {
+		if !c.says.columns[i].idle {
+			scored = append(scored, i)
+		}
+	}
+	for j := range min(len(ropes), len(ropes)*len(scored)) {
+		at := func(p ui.Point) ui.Point { return ui.Point{X: shore.X + p.X*shore.W, Y: shore.Y + p.Y*shore.W} }
+		lit := c.clock.paid(scored[j*len(scored)/len(ropes)])
+		ui.DrawFestoon(s, at(ropes[j][0]), at(ropes[j][1]), 0, max(least, wide*shore.W), lamps, lit, &inks)
+	}
 }

@@ -515,7 +515,12 @@ func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 			}
 			k := ui.Out.At(flown)
 			fan := (float64(j) - float64(len(cards)-1)/2) * c.at.card * 0.28
-			p := tell.Lying(card, ui.Point{X: from.X + (to.X+fan-from.X)*k, Y: from.Y + (to.Y-from.Y)*k - 26*math.Sin(math.Pi*flown)}, c.at.card)
+			w := c.at.card
+			if c.at.pictured {
+				_, _, end := c.shelf(c.at.sides[row].cells[i])
+				w += (end - w) * k * k * k
+			}
+			p := tell.Lying(card, ui.Point{X: from.X + (to.X+fan-from.X)*k, Y: from.Y + (to.Y-from.Y)*k - 26*math.Sin(math.Pi*flown)}, w)
 			p.Lift, p.Alpha = 14*math.Sin(math.Pi*flown)+2, 1-gone
 			p.Tilt = fan * 0.5
 			s.Card(p)

@@ -264,20 +264,18 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 	}
 	best, other := p.highs(sides, high, over)
 	p.sides = make([]sidePlaces, len(sides))
-	for _, first := range [...]bool{true, false} { // the larger rows above the others
-		for i := range sides {
-			larger := sides[i].best && best > other
-			if larger != first {
-				continue
-			}
-			high := other
-			if larger {
-				high = best
-			}
-			var row ui.Rect
-			r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
-			p.sides[i] = p.side(row, z)
+	order := ranked(sides)
+	if best == other { // as they sit
+		slices.Sort(order)
+	}
+	for _, i := range order {
+		high := other
+		if sides[i].best {
+			high = best
 		}
+		var row ui.Rect
+		r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
+		p.sides[i] = p.side(row, z)
 	}
 	if under && p.pictured {
 		above := func(number ui.Rect) ui.Rect {
@@ -286,6 +284,9 @@ func (p *scoringPlaces) rows(r ui.Rect, sides []side, list []column, over bool) 
 		p.total, p.match = above(p.sides[0].gain), above(p.sides[0].score)
 	}
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
+	if p.shape == page.Desk && p.pictured { // which is seen from afar
+		p.card = max(p.card, min(wide*0.56, 68))
+	}
 }
 
 // highs returns how high the rows are of those who have won, and of the others, if all are high on
@@ -298,6 +299,30 @@ func (p *scoringPlaces) highs(sides []side, high float64, over bool) (best, othe
 	const larger = 1.9
 	other = high * n / (n + (larger-1)*won)
 	return other * larger, other
+}
+
+// ranked returns the sides in their order: those who have won, and the others by their points.
+func ranked(sides []side) []int {
+	order := make([]int, len(sides))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		if d := ui.BoolIndex(sides[b].best) - ui.BoolIndex(sides[a].best); d != 0 {
+			return d
+		}
+		return sides[b].after - sides[a].after
+	})
+	return order
+}
+
+// rowsIn returns where the rows of all sides are.
+func (p *scoringPlaces) rowsIn() ui.Rect {
+	all := p.sides[0].all
+	for i := range p.sides {
+		all = table.Union(all, p.sides[i].all)
+	}
+	return all
 }
 
 // countBest returns how many sides have won.
@@ -330,27 +355,25 @@ func (p *scoringPlaces) layLines(r ui.Rect, sides []side, columns, opened int, o
 	detail = min(detail, r.H-n*(high+gap)-larger)
 	var heads []ui.Rect
 	p.sides = make([]sidePlaces, len(sides))
-	for _, first := range [...]bool{true, false} {
-		for i := range sides {
-			won := larger > 0 && sides[i].best
-			if won != first {
-				continue
-			}
-			row := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}
-			if won {
-				row.H += larger
-			}
-			r.Y += row.H + gap
-			at := p.side(row, z)
-			if at.all, at.line = row, row; i == opened {
-				at.all.H += detail
-				in := ui.Rect{X: r.X + (r.W-wide*float64(columns))/2, Y: row.Bottom(), W: wide * float64(columns), H: detail - 6}
-				upper, lower := in.CutTop(detail - cells)
-				heads, at.cells = upper.Row(columns, 0), lower.Row(columns, 0)
-				r.Y += detail
-			}
-			p.sides[i] = at
+	order := ranked(sides)
+	if larger == 0 { // as they sit
+		slices.Sort(order)
+	}
+	for _, i := range order {
+		row := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}
+		if sides[i].best {
+			row.H += larger
 		}
+		r.Y += row.H + gap
+		at := p.side(row, z)
+		if at.all, at.line = row, row; i == opened {
+			at.all.H += detail
+			in := ui.Rect{X: r.X + (r.W-wide*float64(columns))/2, Y: row.Bottom(), W: wide * float64(columns), H: detail - 6}
+			upper, lower := in.CutTop(detail - cells)
+			heads, at.cells = upper.Row(columns, 0), lower.Row(columns, 0)
+			r.Y += detail
+		}
+		p.sides[i] = at
 	}
 	p.heads = heads
 	p.card = max(24, min(wide*0.5, 56))
@@ -363,7 +386,7 @@ func (p *scoringPlaces) layBeside(r ui.Rect, sides []side, list []column) {
 	lay := func(in ui.Rect) {
 		p.heads, p.sides = nil, nil
 		p.rows(in, sides, list, true)
-		rows = table.Union(p.sides[0].all, p.sides[len(sides)-1].all)
+		rows = p.rowsIn()
 	}
 	lay(r)
 	if r.W-rows.W-gap < least*r.W {
@@ -391,7 +414,7 @@ func (p *scoringPlaces) layBeside(r ui.Rect, sides []side, list []column) {
 		}
 	}
 	d := min(room*over, r.H)
-	p.figure = ui.Rect{X: r.Right() - d, Y: r.Bottom() - d, W: d, H: d}
+	p.figure = ui.Rect{X: r.Right() - d*0.96, Y: r.Bottom() + wallHigh - d, W: d, H: d}
 }
 
 // layPairs places the row of who has won the match on top, and below it a line with the totals of
@@ -406,7 +429,7 @@ func (p *scoringPlaces) layPairs(r ui.Rect, sides []side, list []column) {
 	p.lines = true
 	rows, n := len(sides)/2, 0 // of the others
 	high := min(most, r.H/float64(rows)-gap)
-	for i := range sides {
+	for _, i := range ranked(sides) {
 		if i == won {
 			continue
 		}

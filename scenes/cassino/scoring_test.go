@@ -408,3 +408,11 @@ func TestCardsStayOnTheirShelf(t *testing.T) {
 		}
 	}
 }
+
+// Those who have won stand above the others, who stand by their points.
+func TestOthersStandByTheirPoints(t *testing.T) {
+	sides := []side{{after: 0}, {after: 4}, {after: 0}, {after: 1}, {after: 3, best: true}, {after: 2}}
+	if got, want := ranked(sides), []int{4, 1, 5, 3, 0, 2}; !slices.Equal(got, want) {
+		t.Errorf("they stand as %v, not %v", got, want)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
@@ -158,7 +159,7 @@ func (c *Setup) layFilter() {
 	}
 	kinds = append(kinds, w.Say("cassino.filter.temper.any"))
 	for _, k := range temperKeys {
-		kinds = append(kinds, w.Say("cassino.temper."+k))
+		kinds = append(kinds, words.Capitalize(w.Say("cassino.temper."+k)))
 	}
 	shape, _, text := c.House.Room()
 	beside := shape == page.Desk && text < 1.5

@@ -214,7 +214,11 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	ui.DrawDisc(s, house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.litWindows())*light*(1-decided)))
 	s.Fade(light)
 	if decided < 1 || c.end.mood() == cold {
-		drawn(ui.Dark)
+		dark := ui.Unlit
+		if !c.end.company() { // the Robot sits in the attic
+			dark = ui.Dark
+		}
+		drawn(dark)
 	}
 	if s.Fade(light * (1 - decided)); decided < 1 {
 		c.drawPanes(s, house, drawn)

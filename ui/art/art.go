@@ -45,13 +45,8 @@ func Logo(w int, look Look) *image.RGBA {
 	return fitted("logo", w, (w*5+4)/8, house.In(look))
 }
 
-// Night paints the house of the logo by night, with its windows lit or dark, w wide and 5/8 as
-// high.
-func Night(w int, lit bool, look Look) *image.RGBA {
-	name := "night"
-	if !lit {
-		name = "night-dark"
-	}
+// Night paints a picture of the house of the logo by night, w wide and 5/8 as high.
+func Night(name string, w int, look Look) *image.RGBA {
 	return fitted(name, w, (w*5+4)/8, house.In(look))
 }
 

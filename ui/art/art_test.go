@@ -56,7 +56,7 @@ func TestOwn(t *testing.T) {
 			t.Errorf("the icon at %d covers %d pixels of %d", px, n, px*px)
 		}
 	}
-	for name, b := range map[string]image.Rectangle{"logo": Logo(320, Look{}).Bounds(), "night": Night(320, true, Look{}).Bounds(), "night-dark": Night(320, false, Look{}).Bounds()} {
+	for name, b := range map[string]image.Rectangle{"logo": Logo(320, Look{}).Bounds(), "night": Night("night", 320, Look{}).Bounds(), "night-dark": Night("night-dark", 320, Look{}).Bounds()} {
 		if b.Dx() != 320 || b.Dy() != 200 {
 			t.Errorf("%s is %v", name, b)
 		}

@@ -95,7 +95,7 @@ func glow(lit func(angle, d float64) float64) *image.RGBA {
 // an edge along its middle. The format is that of Sunburst.
 func Needle() *image.RGBA {
 	const wide, hub, pin = 0.085, 0.075, 0.03 // of the length of one half
-	return drawn(func(x, y float64) (light, seen float64) {
+	return shaped(func(x, y float64) (light, seen float64) {
 		d := math.Hypot(x, y)
 		side := wide * (1 - math.Abs(x))
 		seen = max((side-math.Abs(y))/math.Sqrt(1+wide*wide), hub-d) * GlowHalf
@@ -118,7 +118,7 @@ func Needle() *image.RGBA {
 // and ripples between them. The format is that of Sunburst.
 func Wake() *image.RGBA {
 	const near, parted, line, ripples = 0.3, 0.5, 0.085, 34.0
-	return drawn(func(x, y float64) (light, seen float64) {
+	return shaped(func(x, y float64) (light, seen float64) {
 		back := (1 - x) / 2 // 0 at its head, 1 where it began
 		at := near + parted*back
 		off := (math.Abs(y) - at) / line
@@ -128,9 +128,9 @@ func Wake() *image.RGBA {
 	})
 }
 
-// drawn paints what has a light and is seen so far at each place, by its distances of -1 to 1 from
+// shaped paints what has a light and is seen so far at each place, by its distances of -1 to 1 from
 // the middle.
-func drawn(at func(x, y float64) (light, seen float64)) *image.RGBA {
+func shaped(at func(x, y float64) (light, seen float64)) *image.RGBA {
 	const side = 2*GlowHalf + 2
 	m := image.NewRGBA(image.Rect(0, 0, side, side))
 	for j := range 2 * GlowHalf {

@@ -39,7 +39,8 @@ func SeaLight(px int) *image.RGBA {
 		wideX, wideY = 0.5, 0.12  // from there across the window
 		longX, longY = 0.36, 0.78 // and along the light
 		panes, bar   = 2.0, 0.1   // across and along; the width of the wood between them, of a pane
-		strong       = 0.46
+		strong       = 0.5
+		fades        = 0.4 // the far end does, over so much of it
 	)
 	moon := RGB(0x74bccb) // as on the cloth, whose blue it brings out
 	det := wideX*longY - wideY*longX
@@ -52,13 +53,13 @@ func SeaLight(px int) *image.RGBA {
 			if u < -0.1 || u > 1.1 || v < -0.1 || v > 1.1 {
 				continue
 			}
-			soft := 0.1 + 0.16*clamped(v) // farther from the window the edges are softer
+			soft := 0.14 + 0.3*clamped(v) // farther from the window the edges are softer
 			pane := func(at, n float64) float64 {
 				in := at * n
 				in -= min(n-1, max(0, math.Floor(in)))
 				return ease((0.5-bar/2-math.Abs(in-0.5))/soft + 0.5)
 			}
-			k := pane(u, panes) * pane(v, panes) * (1 - 0.6*clamped(v))
+			k := pane(u, panes) * pane(v, panes) * (1 - 0.5*clamped(v)) * ease((1-v)/fades)
 			swell := math.Sin(15*u+2.4*math.Sin(9*v+1)) + math.Sin(19*v+2.2*math.Sin(13*u)) + 0.6*math.Sin(23*(u+v))
 			k *= strong * (0.84 + 0.3*math.Pow(1-math.Abs(swell)/2.6, 4))
 			m.SetRGBA(x, y, color.RGBA{uint8(float64(moon.R)*k + 0.5), uint8(float64(moon.G)*k + 0.5), uint8(float64(moon.B)*k + 0.5), uint8(255*k + 0.5)})

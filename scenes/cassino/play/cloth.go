@@ -10,6 +10,9 @@ import (
 // clothLit is the colour of the cloth in some light.
 var clothLit = color.RGBA{38, 88, 104, 255}
 
+// seaGleam is the colour of the light of the water on china.
+var seaGleam = color.RGBA{150, 214, 226, 255}
+
 // drawCloth draws what is seen of the harbour on the cloth: the rose of the winds in the middle,
 // and where there is room beside it the light of the water, which a window lets in, and a cup of
 // coffee. bare reports whether no card lies on the rose.
@@ -36,7 +39,10 @@ func (p *room) drawCloth(s *ui.Screen, bare bool) {
 		s.Fade(moon)
 		s.Picture(ui.SeaLight, p.cup.Middle(d, d).Move(p.cup.W*0.55, 0))
 		s.Fade(1)
+		w := p.cup.W // the shadow falls along the light, which lies on the near side of the cup
+		ui.DrawPool(s, p.cup.Move(0.2*w, 0.2*w).Inset(0.06*w), color.RGBA{2, 8, 18, 170})
 		s.Picture(ui.CoffeeCup, p.cup)
+		ui.DrawPool(s, p.cup.Move(-0.12*w, -0.14*w).Inset(0.2*w), ui.Alpha(seaGleam, 0.2))
 	}
 	s.Fade(1)
 }

@@ -76,11 +76,11 @@ type sweep struct {
 // A rake draws the cards of a sweep together over the compass, whose needle spins and points to who
 // sweeps.
 type rake struct {
-	seen     float64 // how much of the needle is seen, 0 to 1
-	spun     float64 // how far it has spun, 0 to 1
-	ripples  float64 // how much is left of the wakes of the cards, 1 to 0
-	from, to ui.Point
-	turn     float64 // where it points, in radians
+	seen     float64  // how much of the needle is seen, 0 to 1
+	spun     float64  // how far it has spun, 0 to 1
+	ripples  float64  // how much is left of the wakes of the cards, 1 to 0
+	from, to ui.Point // where they are drawn together, and their pile
+	turn     float64  // where the needle comes to point, in radians
 }
 
 // A tag is the number of a build that comes up.

@@ -265,14 +265,15 @@ func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap, 
 // drawSwept draws at the left end of r what the sweeps of a seat's side bring, d high, once it has
 // come there, and returns the rest of r.
 func (p *plates) drawSwept(s *ui.Screen, seat cassino.Seat, r ui.Rect, d float64) ui.Rect {
-	const swells = 0.15
+	const swells, apart = 0.15, 7
 	k, gain := &p.piles.lights.sweep, p.gained(seat)
 	wide := gain
 	if wide == "" { // it is on its way
 		wide = k.gain
 	}
 	w, _ := gainStyle(s, wide, d)
-	at, rest := r.CutLeft(w + 2)
+	at, rest := r.CutLeft(w + apart)
+	at.W = w
 	if k.side == p.view.Rules.Side(seat) {
 		k.home, k.homeD = at.Centre(), d
 		d *= 1 + swells*k.by*k.by

@@ -255,13 +255,13 @@ func (p *room) seatFew(n int, places *[4]ui.Rect, mid ui.Rect, bays [4]ui.Rect, 
 // the buttons, and on either side of it, as their chairs stand at the setup. It goes clockwise from
 // the left. The seats above begin at y, and are as high as deep.
 func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
-	const buttons, apart, widest = 266, 28, 214 // dp: how wide the buttons are, and what is left beside them
+	const buttons, apart, widest, between = 266, 28, 186, 56 // dp: how wide the buttons are, and what is left beside them and between seats
 	lateral := 1 + n/7
 	above := n - 1 - 2*lateral
 	c := r.Centre().X
 	half := min(c-p.top.Right(), r.Right()-buttons*u-c) - apart*u
 	row := ui.Rect{X: c - half, Y: y, W: 2 * half, H: deep}
-	row = row.Middle(min(row.W, float64(above)*(widest+apart)*u), deep)
+	row = row.Middle(min(row.W, float64(above)*(widest+between)*u), deep)
 	high := deep * 0.86
 	left := ui.Rect{X: r.X + headOut*u, Y: p.line.Bottom() + apart*u, W: side}
 	left.H = p.seats[0].pile.Y - page.CardHeight(p.seats[0].pileW)/2 - apart*u - left.Y // clear of it on the right
@@ -282,7 +282,7 @@ func (p *room) seatMany(n int, r ui.Rect, y, deep, side, u, scale float64) {
 		at(n-lateral+i, ui.Rect{X: right.X, Y: right.Y + float64(i)*right.H/in, W: right.W, H: right.H / in})
 	}
 	for i := range above {
-		at(1+lateral+i, row.Cell(i, above, apart*u))
+		at(1+lateral+i, row.Cell(i, above, between*u))
 	}
 }
 
@@ -481,6 +481,10 @@ const (
 	lessHead  = 34 // a head above the signs
 	lessWords = 76 // the width of the words beside it
 	lessSigns = 20 // the height of the signs
+
+	// On one with a single line:
+	rowHead  = 26  // a head
+	rowWords = 164 // the width of the words beside it
 )
 
 // words returns the part of a plate that is not for the head at a place.
@@ -529,6 +533,9 @@ func (p *room) strip(i int, r ui.Rect, scale float64) {
 	set.plate, set.strip = r, true
 	if scale < 1.3 { // larger words need it all
 		set.seatHead(scale)
+		if d := r.H - 8; set.guest.At.H == 0 && d >= rowHead && d < lessHead && r.W >= rowHead+rowWords { // all side by side
+			set.guest = table.Chair{At: ui.Rect{X: r.X + 4, Y: r.Y + 4, W: d, H: d}, Head: true}
+		}
 		if set.guest.At.H == 0 && r.W >= lessHead+lessWords && r.H >= lessHead+lessSigns { // signs lie below it
 			set.guest = table.Chair{At: ui.Rect{X: r.X + 5, Y: r.Y + 4, W: lessHead, H: lessHead}, Head: true}
 		}
@@ -622,7 +629,12 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	k := min(r.W/844, r.H/390)
 	n := int(rules.Seats)
 	const apart, answer = 6, 54 // dp
-	left, mid := r.Inset2(8*k, 4*k).CutLeft(176 * k)
+	const many, few = 5, 6      // seats, who need all of the left; more are on low plates, on which all lies side by side
+	wide := 176.0
+	if n > few {
+		wide = 220
+	}
+	left, mid := r.Inset2(8*k, 4*k).CutLeft(wide * k)
 	p.buttons, mid = mid.CutRight(max(page.Finger, 48*k))
 	mid = mid.Inset2(10*k, 0)
 	p.top, left = left.CutTop(24 * k)
@@ -650,7 +662,6 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 
 	var stock ui.Rect
-	const many = 5 // seats, who need all of the left
 	switch {
 	case guided && p.band:
 		stock, _ = low.CutRight(beside - apart*k)

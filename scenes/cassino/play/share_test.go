@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"lacasa/engine/cassino"
@@ -102,6 +103,31 @@ func TestManySitAround(t *testing.T) {
 			}
 			if left != right || left+right+above != n-1 || above < 2 || above > cassino.MaxSeats/2-1 {
 				t.Errorf("%s for %d: %d sit on the left, %d above and %d on the right", o.Mode, n, left, above, right)
+			}
+		}
+	}
+}
+
+// On a large screen the cards of the table and of the hand, and what is said, have one axis; with
+// few other seats no guest is below a card.
+func TestTableHasOneAxis(t *testing.T) {
+	const middle, hair = 640, 0.01
+	for _, o := range everyGame(t) {
+		r, err := o.Rules()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fresh := range [...]bool{false, true} {
+			p := lay(1280, 800, ui.Rect{Y: 9, W: 1280, H: 782}, 1, &r, false, fresh, false)
+			for what, at := range map[string]ui.Rect{"the table": p.drop, "the hand": p.hand, "what is said": p.status} {
+				if x := at.Centre().X; math.Abs(x-middle) > hair {
+					t.Errorf("%s for %d, fresh %v: the middle of %s is at %g", o.Mode, r.Seats, fresh, what, x)
+				}
+			}
+			for i := range r.Seats {
+				if bust := p.seats[i].guest; !bust.Head && bust.At.H > 0 && p.drop.Inset2(20, 0).Overlaps(bust.At) {
+					t.Errorf("%s for %d, fresh %v: the cards may lie on %v", o.Mode, r.Seats, fresh, bust.At)
+				}
 			}
 		}
 	}

@@ -117,7 +117,7 @@ func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Styl
 // lowest card of its build, whose index is seen.
 const (
 	tagPad   = 10
-	tagAbove = 0.72
+	tagAbove = 0.84
 )
 
 // initials returns the sign of a seat without a face on its builds: the first n letters of its

@@ -38,8 +38,8 @@ var (
 	chip   = layout{x: 76, y: 16, index: 116, suit: 104}
 	mini   = layout{frame: "card-mini", x: 12, y: 14, index: 64, suit: 62, figure: 1.56, right: 34, down: -36}
 	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 36, 51, 1.04, 8, 3}
-	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 41, 57, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 46, 63, 1, 0, 7}
+	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 44, 59, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 50, 66, 1, 0, 7}
 )
 
 // layoutOf returns the layout of a face for a width.
