@@ -19,10 +19,12 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 		side := min(24, table.W*0.03)
 		if !h.Small() { // within the rail
 			side = min(60, table.W*0.047)
-			_, table = table.CutBottom(14)
 		}
 		turning, table = table.CutBottom(high)
 		turning = turning.Inset2(side, 0)
+		if !h.Small() {
+			turning.Y -= 8 // the knob is clear of the rail
+		}
 		if g.Judged {
 			_, table = table.CutBottom(h.stripHigh())
 		}

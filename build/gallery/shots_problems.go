@@ -57,6 +57,7 @@ func problemShots() (list []shot) {
 		table := func(g *stage, n int) scenes.Scene {
 			p := &problems.Of(id)[n]
 			g.house.Screen.SetDeck(of.game.Deck)
+			g.house.Top = of.game.Poster.Top
 			g.house.Goal = of.game.Goal(g.house, p.Goal)
 			return posed(of.game, p).Open(g.house, nil)
 		}

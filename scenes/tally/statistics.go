@@ -135,6 +135,7 @@ const several = -1
 // layFigures adds the statistics of the player.
 func (c *StatisticsPage) layFigures(count *Count) {
 	w, p := c.House.Words, &c.Page
+	c.layCounters(&count.All)
 	c.layShare(Counted{Name: c.who, Tally: count.All})
 	if len(count.Ends) > 0 {
 		p.Text(w.Say("tally.run", "now", ui.Numeral(count.Now), "most", ui.Numeral(count.Run)), page.SoftText)
@@ -148,6 +149,27 @@ func (c *StatisticsPage) layFigures(count *Count) {
 	const most = 20
 	c.layShares("tally.against", count.Against[:min(most, len(count.Against))])
 	c.laySolved()
+}
+
+// layCounters adds counters of the matches won and of those played, unless large text needs the
+// room. What follows says the same in words.
+func (c *StatisticsPage) layCounters(all *Tally) {
+	const high, sign, air, figures = 50.0, 30.0, 12.0, 3
+	p, counts := &c.Page, [...]int{all.Won, all.Played}
+	if p.Kit.Screen.Theme().TextScale >= 1.5 {
+		return
+	}
+	r := p.Space()
+	r.Y, r.H = r.Y+air, high
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
+		wide := sign + air + ui.CounterWide(figures, high)
+		for i, cell := range r.Row(len(counts), 0) {
+			mark, counter := cell.Middle(wide, high).CutLeft(sign)
+			s.Sign([...]string{"trophy", "cards"}[i], mark.Middle(sign, sign), s.Theme().AccentTop)
+			ui.DrawCounter(s, counter.Move(air/2, 0), counts[i], figures)
+		}
+	})
+	p.Y = r.Bottom() + air
 }
 
 // laySolved adds how many problems of the games that are shown are solved, unless none is. They

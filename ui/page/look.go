@@ -51,7 +51,11 @@ func Chosen(s *ui.Screen, r ui.Rect) {
 // flat draws the ground of a control that does not stand out. lit is how light it is, and warm how
 // much the pointer is on it.
 func flat(s *ui.Screen, r ui.Rect, lit, warm float64) {
-	s.Panel(r, CellCorner, Fill(s, lit), edge(s, warm))
+	line := edge(s, warm)
+	if !s.Theme().HighContrast {
+		line = ui.Alpha(line, 0.5+0.5*warm)
+	}
+	s.Panel(r, CellCorner, Fill(s, lit), line)
 }
 
 // ring draws the focus ring around a control.

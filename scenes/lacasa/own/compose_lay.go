@@ -90,7 +90,7 @@ func (c *composer) texts() [3]ui.Rect {
 	card := c.card.Fit(5, 7)
 	seal, plate := card.Inset(card.W*0.04), tell.Plate(card)
 	seal.W, seal.H = card.W*0.22, card.W*0.22
-	name, line := plate.CutTop(plate.H * 0.56)
+	name, line := plate.CutTop(max(plate.H*0.56, page.Finger))
 	line.H = max(line.H, page.Finger)
 	return [...]ui.Rect{name, line, seal}
 }
