@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"slices"
 
 	"lacasa/ui"
@@ -308,8 +309,8 @@ func (p *Page) Close() {
 	f.Content = p.Y - f.View.Y + 6
 	spare := f.View.H - f.Content
 	long := spare <= 0
-	if long {
-		spare = p.cut()
+	if f.whole = false; long {
+		spare, f.whole = p.cut()
 	}
 	switch loose := p.Within.W == 0 && !(p.Bare && p.Kit.Small()); {
 	case long && (p.scene || !loose || p.kept.W > 0):
@@ -337,17 +338,40 @@ func (p *Page) Close() {
 }
 
 // cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half,
-// nor parted from its heading: the first that has no room begins where all has faded away.
-func (p *Page) cut() float64 {
-	const hidden = FadeHigh / 3
-	most := 64.0
-	if shape, _, _ := p.Kit.Room(); shape == Flat && p.kept.W == 0 { // every line counts
-		most = 40
+// nor parted from its heading: the first that has no room is out of sight. It reports whether there
+// is such a row.
+func (p *Page) cut() (by float64, whole bool) {
+	const most = 64.0
+	rows, first := p.scrolledRows()
+	by = most + 1
+	for _, r := range first {
+		up := p.Form.View.Bottom() - r.Y + 1
+		across := func(other ui.Rect) bool { return other.Y < r.Y-1 && other.Bottom() > r.Y+1 }
+		if up >= 0 && up < by && !slices.ContainsFunc(rows, across) {
+			by = up
+		}
 	}
-	var rows, first []ui.Rect // what scrolls, and of that what may be the first out of sight
+	if by > most {
+		return 0, false
+	}
+	return by, true
+}
+
+// scrolledRows returns the rows that scroll, and those of them that may be the first out of sight:
+// each line of a text, and what does not belong to a heading above it.
+func (p *Page) scrolledRows() (rows, first []ui.Rect) {
 	for i := range p.parts {
-		if pt := &p.parts[i]; !pt.stays && !pt.rule && !pt.sheet {
-			rows = append(rows, pt.rect)
+		pt := &p.parts[i]
+		if pt.stays || pt.rule || pt.sheet {
+			continue
+		}
+		n := 1.0
+		if pt.text != "" {
+			_, line := p.Kit.Screen.MeasureText(pt.text, pt.style)
+			n = max(1, math.Round(pt.rect.H/line))
+		}
+		for at := range int(n) {
+			rows = append(rows, ui.Rect{X: pt.rect.X, Y: pt.rect.Y + pt.rect.H/n*float64(at), W: pt.rect.W, H: pt.rect.H / n})
 		}
 	}
 	first = append(first, rows...)
@@ -356,22 +380,14 @@ func (p *Page) cut() float64 {
 		if !w.Scrolls {
 			continue
 		}
-		if rows = append(rows, w.Rect); !slices.ContainsFunc(p.groups, func(g group) bool { return g.widget == i }) {
+		headed := func(g group) bool {
+			return g.widget == i && g.part < len(p.parts) && p.parts[g.part].rect.Y < w.Rect.Y-1
+		}
+		if rows = append(rows, w.Rect); !slices.ContainsFunc(p.groups, headed) {
 			first = append(first, w.Rect)
 		}
 	}
-	by := most + 1
-	for _, r := range first {
-		up := p.Form.View.Bottom() - r.Y - hidden
-		across := func(other ui.Rect) bool { return other.Y < r.Y-1 && other.Bottom() > r.Y+1 }
-		if up >= 0 && up < by && !slices.ContainsFunc(rows, across) {
-			by = up
-		}
-	}
-	if by > most {
-		return 0
-	}
-	return by
+	return rows, first
 }
 
 // Draw draws the page.
