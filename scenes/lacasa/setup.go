@@ -304,8 +304,8 @@ func things(names ...string) page.Sketch {
 	return func(s *ui.Screen, option int, r, _ ui.Rect) { s.Picture(tell.Thing(names[option]), r) }
 }
 
-// pick adds a choice among tickets, and a line about the chosen one. In two columns only the line
-// about what was chosen last is shown, below all choices.
+// pick adds a choice among tickets, and a line about the chosen one. In two columns, and beside the
+// table on a phone, only the line about what was chosen last is shown, below all choices.
 func (c *Setup) pick(id int, heading string, value int, sketch page.Sketch, keys ...string) {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
@@ -320,7 +320,7 @@ func (c *Setup) pick(id int, heading string, value int, sketch page.Sketch, keys
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.RoundCount()))
 	p.Tickets(id, w.Say(heading), value, options, notes, sketch)
-	if !p.Halves {
+	if !p.Halves && p.Kept().W == 0 {
 		p.Text(words.Capitalize(notes[value])+". "+line, page.SoftText)
 	} else if c.line == "" || id == c.last {
 		c.line = w.Say("told", "what", w.Say(keys[value]), "how", words.Uncapitalize(line))

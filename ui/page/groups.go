@@ -47,6 +47,7 @@ func (p *Page) sheetAir() float64 {
 
 // cutSheets gives the ground of each section its height: to the end of what is on it.
 func (p *Page) cutSheets() {
+	var ends [2]*ui.Rect // the last ground of each column
 	for i, from := range p.sheets {
 		end := group{len(p.parts), len(p.Form.List), from.second}
 		if i+1 < len(p.sheets) {
@@ -65,6 +66,12 @@ func (p *Page) cutSheets() {
 		const below = 8
 		ground.H = bottom + below - ground.Y
 		p.Y = max(p.Y, ground.Bottom())
+		ends[ui.BoolIndex(from.second)] = ground
+	}
+	for _, last := range ends { // both columns end together
+		if last != nil && ends[0] != nil && ends[1] != nil {
+			last.H = p.Y - last.Y
+		}
 	}
 }
 
@@ -205,13 +212,17 @@ func (p *Page) spread() {
 	if p.second {
 		bottoms[0] = p.deep
 	}
+	above := 0 // what stands over the first group is as far from it as the others from one another
+	if !p.second && len(p.groups) > 0 && p.groups[0].part == 0 && p.groups[0].widget > 1 {
+		above = 1
+	}
 	var columns [len(bottoms)][]group
 	var each [len(bottoms)]float64
 	for column := range bottoms {
 		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return ui.BoolIndex(g.second) != column })
 		columns[column] = of
 		if room := p.Form.View.Bottom() - bottoms[column] - 14; len(of) > 1 && room > 0 {
-			each[column] = min(most, room/float64(len(of)-1))
+			each[column] = min(most, room/float64(len(of)-1+above))
 		}
 	}
 	if p.calm && p.second { // rows of both lie side by side
@@ -231,9 +242,9 @@ func (p *Page) spread() {
 			if p.second && !g.second {
 				end.part, end.widget = min(end.part, p.half.part), min(end.widget, p.half.widget)
 			}
-			shift(p.parts[g.part:end.part], p.Form.List[g.widget:end.widget], by*float64(i))
+			shift(p.parts[g.part:end.part], p.Form.List[g.widget:end.widget], by*float64(i+above))
 		}
-		bottoms[column] += by * float64(len(of)-1)
+		bottoms[column] += by * float64(len(of)-1+above)
 	}
 	p.Y = max(bottoms[0], bottoms[1])
 }

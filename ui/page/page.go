@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"slices"
 
 	"lacasa/ui"
@@ -319,8 +320,8 @@ func (p *Page) Close() {
 	f.Content = p.Y - f.View.Y + 6
 	spare := f.View.H - f.Content
 	long := spare <= 0
-	if long {
-		spare = p.cut()
+	if f.whole = false; long {
+		spare, f.whole = p.cut()
 	}
 	switch loose := p.Within.W == 0 && !(p.Bare && p.Kit.Small()); {
 	case long && (p.scene || !loose || p.kept.W > 0):
@@ -348,17 +349,40 @@ func (p *Page) Close() {
 }
 
 // cut returns by how much a page that scrolls ends higher, so that at first no row is cut in half,
-// nor parted from its heading: the first that has no room begins where all has faded away.
-func (p *Page) cut() float64 {
-	const hidden = FadeHigh / 3
-	most := 64.0
-	if shape, _, _ := p.Kit.Room(); shape == Flat && p.kept.W == 0 { // every line counts
-		most = 40
+// nor parted from its heading: the first that has no room is out of sight. It reports whether there
+// is such a row.
+func (p *Page) cut() (by float64, whole bool) {
+	const most = 64.0
+	rows, first := p.scrolledRows()
+	by = most + 1
+	for _, r := range first {
+		up := p.Form.View.Bottom() - r.Y + 1
+		across := func(other ui.Rect) bool { return other.Y < r.Y-1 && other.Bottom() > r.Y+1 }
+		if up >= 0 && up < by && !slices.ContainsFunc(rows, across) {
+			by = up
+		}
 	}
-	var rows, first []ui.Rect // what scrolls, and of that what may be the first out of sight
+	if by > most {
+		return 0, false
+	}
+	return by, true
+}
+
+// scrolledRows returns the rows that scroll, and those of them that may be the first out of sight:
+// each line of a text, and what does not belong to a heading above it.
+func (p *Page) scrolledRows() (rows, first []ui.Rect) {
 	for i := range p.parts {
-		if pt := &p.parts[i]; !pt.stays && !pt.rule && !pt.sheet {
-			rows = append(rows, pt.rect)
+		pt := &p.parts[i]
+		if pt.stays || pt.rule || pt.sheet {
+			continue
+		}
+		n := 1.0
+		if pt.text != "" {
+			_, line := p.Kit.Screen.MeasureText(pt.text, pt.style)
+			n = max(1, math.Round(pt.rect.H/line))
+		}
+		for at := range int(n) {
+			rows = append(rows, ui.Rect{X: pt.rect.X, Y: pt.rect.Y + pt.rect.H/n*float64(at), W: pt.rect.W, H: pt.rect.H / n})
 		}
 	}
 	first = append(first, rows...)
@@ -367,22 +391,14 @@ func (p *Page) cut() float64 {
 		if !w.Scrolls {
 			continue
 		}
-		if rows = append(rows, w.Rect); !slices.ContainsFunc(p.groups, func(g group) bool { return g.widget == i }) {
+		headed := func(g group) bool {
+			return g.widget == i && g.part < len(p.parts) && p.parts[g.part].rect.Y < w.Rect.Y-1
+		}
+		if rows = append(rows, w.Rect); !slices.ContainsFunc(p.groups, headed) {
 			first = append(first, w.Rect)
 		}
 	}
-	by := most + 1
-	for _, r := range first {
-		up := p.Form.View.Bottom() - r.Y - hidden
-		across := func(other ui.Rect) bool { return other.Y < r.Y-1 && other.Bottom() > r.Y+1 }
-		if up >= 0 && up < by && !slices.ContainsFunc(rows, across) {
-			by = up
-		}
-	}
-	if by > most {
-		return 0
-	}
-	return by
+	return rows, first
 }
 
 // Draw draws the page.
@@ -459,16 +475,19 @@ func (p *Page) drawPanel(s *ui.Screen) {
 		_, free := at.CutLeft(wide + 40)
 		free.Y, free.H = free.Y-above, free.H+above+2
 		free.W -= min(14, p.Beside)
-		p.drawStreet(s, free)
+		p.drawHouse(s, free)
 	}
 	ui.DrawRule(s, head.X, head.Bottom()+2, head.W)
 }
 
-// street lists the houses of the street, each with the table that stands in it.
-var street = [...]struct {
+// A house of the street, with the table that stands in it.
+type house struct {
 	front ui.Picture
 	table ui.TableTop
-}{{ui.HouseFront, ui.Baize}, {ui.CafeFront, ui.Harbour}, {ui.StudyFront, ui.Walnut}}
+}
+
+// street lists the houses.
+var street = [...]house{{ui.HouseFront, ui.Baize}, {ui.CafeFront, ui.Harbour}, {ui.StudyFront, ui.Walnut}}
 
 // ShowHouse shows the house of the game on its wet street in the room that is left above y in this
 // column of two, if there is enough.
@@ -509,34 +528,27 @@ func (p *Page) ShowHouse(y float64) {
 	}
 }
 
-// drawStreet draws the houses of the street, small, at the right of r and on its lower edge, if
-// there is room for them. Where one plays now there is light, and the others are in the dark.
-func (p *Page) drawStreet(s *ui.Screen, r ui.Rect) {
-	const part, gap, least = 0.97, 14.0, 54.0 // of the height of r; between them, for a lamp; of a house
-	n, shape := float64(len(street)), ui.FrontGround*7/8
-	high := min(part*r.H, ((r.W-2*gap)/n-gap)*shape)
-	if s.Theme().HighContrast || high < least || p.Within.W > 0 {
+// drawHouse draws the house in which one plays at the right of r, a little above its lower edge, if
+// there is room for it.
+func (p *Page) drawHouse(s *ui.Screen, r ui.Rect) {
+	const part, high, above, bright = 0.97, 64.0, 3.0, 0.8 // of the height of r; the title is brighter
+	at := slices.IndexFunc(street[:], func(h house) bool { return h.table == p.Kit.Top })
+	shape := ui.FrontGround * 7 / 8
+	up := min(part*r.H, 1.2*high) - above
+	wide := up / shape
+	if at < 0 || s.Theme().HighContrast || up < high-above-10 || r.W < 2*wide || p.Within.W > 0 {
 		return
 	}
-	wide := high / shape
-	_, r = r.CutLeft(r.W - n*(wide+gap) - gap)
-	s.Clip(r)
-	for i := range len(street) + 1 {
-		x, lamp := r.X+gap+(wide+gap)*float64(i), high*0.94
-		s.Picture(ui.StreetLamp, ui.Rect{X: x - gap/2 - lamp/12, Y: r.Bottom() - lamp, W: lamp / 6, H: lamp})
-		if i == len(street) {
-			break
-		}
-		at := ui.Rect{X: x, Y: r.Bottom() - high, W: wide, H: wide * 7 / 8}
-		switch p.Kit.Top {
-		case street[i].table:
-			ui.DrawDisc(s, ui.Point{X: at.Centre().X, Y: r.Bottom()}, wide*0.8, ui.Alpha(s.Theme().AccentTop, 0.22))
-		case ui.OwnTop: // in none of them
-		default:
-			s.Fade(0.42)
-		}
-		s.Picture(street[i].front, at)
-		s.Fade(1)
+	ground := r.Bottom() - above
+	of := ui.Rect{X: r.Right() - 1.3*wide, Y: ground - up, W: wide, H: wide * 7 / 8}
+	s.Clip(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: ground - r.Y})
+	ui.DrawDisc(s, ui.Point{X: of.Centre().X, Y: ground}, wide, ui.Alpha(s.Theme().AccentTop, 0.16))
+	s.Fade(bright)
+	for _, x := range [...]float64{of.X - 0.06*wide, of.Right() + 0.06*wide} {
+		lamp := up * 0.94
+		s.Picture(ui.StreetLamp, ui.Rect{X: x - lamp/12, Y: ground - lamp, W: lamp / 6, H: lamp})
 	}
+	s.Picture(street[at].front, of)
+	s.Fade(1)
 	s.Unclip()
 }

@@ -7,6 +7,7 @@ type scroll struct {
 	View    ui.Rect // where the page scrolls
 	Content float64 // its height
 	Scroll  float64
+	whole   bool    // as long as nothing has been scrolled, no row is cut at the lower end
 	held    float64 // Scroll when the drag began
 	Dragged bool
 }
@@ -69,6 +70,9 @@ func (c *scroll) DrawEnds(s *ui.Screen, panel ui.Rect) {
 		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(ink, alpha))
 	}
 	above, below := min(c.Scroll, FadeHigh), max(0, min(c.Content-v.H-c.Scroll, FadeHigh))
+	if c.whole {
+		below = min(below, c.Scroll)
+	}
 	for from := step / 2; from < FadeHigh; from += step { // the distance from the end
 		if alpha := 1.5 * (1 - from/above); alpha > 0 {
 			strip(v.Y+from-step/2, min(1, alpha))
