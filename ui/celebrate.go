@@ -349,6 +349,64 @@ func DrawBeam(s *Screen, at Point, radius, strength, turn float64, c color.RGBA)
 	shine(s, "beam", art.Beam, at, radius, strength*air, turn, c, ebiten.BlendSourceOver)
 }
 
+// DrawWedge draws a wedge of light from a point that fades toward its end. It spreads by half
+// radians to either side, and its sides are soft. What it falls on is lit as by DrawBeam.
+func DrawWedge(s *Screen, at Point, radius, half, strength, turn float64, c color.RGBA) {
+	const parts = 12
+	const own, air = 0.8, 0.3 // in the colours of what is lit, and in the light's
+	sin, cos := math.Sincos(turn)
+	for _, by := range [...]struct {
+		strength float64
+		blend    ebiten.Blend
+	}{{own, brighten}, {air, ebiten.BlendSourceOver}} {
+		for i := range parts {
+			corners := s.quads.next()
+			for j := range corners {
+				out, across := float64(i+j/2)/parts, float64(j%2)*2-1
+				d, aside := out*radius, across*out*radius*math.Tan(half)
+				shade := s.quads.tinted(c, by.strength*strength*min(1, 8*out)*math.Sqrt(1-out))
+				corners[j] = ebiten.Vertex{
+					DstX: float32((at.X + d*cos - aside*sin) * s.on.scale), DstY: float32((at.Y + d*sin + aside*cos) * s.on.scale),
+					SrcX: float32(sheenLong/2 + across*sheenScale*0.42), SrcY: 1.5,
+					ColorR: shade[0], ColorG: shade[1], ColorB: shade[2], ColorA: shade[3],
+				}
+			}
+		}
+		s.quads.blended(s.quads.bright, by.blend)
+	}
+}
+
+// DrawBlind draws the light that falls into r through so many slats of a blind: aslant, and soft at
+// its ends. What it falls on is lit as by DrawBeam.
+func DrawBlind(s *Screen, r Rect, slats int, c color.RGBA, strength float64) {
+	const aslant, wide, soft = 0.34, 0.42, 0.3 // of r's height; of the step from one slat to the next; of r's width
+	const own, air = 1.0, 0.14                 // in the colours of what is lit, and in the light's
+	step := r.H / float64(slats)
+	for _, by := range [...]struct {
+		strength float64
+		blend    ebiten.Blend
+	}{{own, brighten}, {air, ebiten.BlendSourceOver}} {
+		for i := range 3 * slats {
+			from := [...]float64{0, soft, 1 - soft, 1}
+			corners := s.quads.next()
+			for j := range corners {
+				part, down := i%3+j%2, float64(j/2)*2-1
+				x, y := from[part], (float64(i/3)+0.5+down*wide)*step
+				shade := s.quads.tinted(c, 0)
+				if part == 1 || part == 2 {
+					shade = s.quads.tinted(c, by.strength*strength)
+				}
+				corners[j] = ebiten.Vertex{
+					DstX: float32((r.X + x*r.W - aslant*y) * s.on.scale), DstY: float32((r.Y + y - aslant*0.3*x*r.H) * s.on.scale),
+					SrcX: float32(sheenLong/2 + down*sheenScale*0.42), SrcY: 1.5,
+					ColorR: shade[0], ColorG: shade[1], ColorB: shade[2], ColorA: shade[3],
+				}
+			}
+		}
+		s.quads.blended(s.quads.bright, by.blend)
+	}
+}
+
 // DrawThread draws a straight thread from one point to another.
 func DrawThread(s *Screen, from, to Point, wide float64, c color.RGBA) {
 	long := math.Hypot(to.X-from.X, to.Y-from.Y)

@@ -319,3 +319,51 @@ func (s *Screen) BreathingGuest(of Picture, r Rect, mirrored bool, degrees, ligh
 	op.ColorScale.ScaleAlpha(float32(s.on.fade))
 	s.on.draw(img, &op)
 }
+
+// A Bearing is how somebody at the table holds themselves. The zero Bearing is upright.
+type Bearing struct {
+	Leans  float64 // by how many degrees forward
+	Turned float64 // how far the head is turned to where they look, in dp
+	Bowed  float64 // and how far it is bowed
+	Breath float64 // how much higher the chest is with the breath they have drawn
+}
+
+// Bust draws the bust of a guest as Guest does, in a bearing: the head goes its own way, and the
+// shoulders rise, while the lower edge stays where it is.
+func (s *Screen) Bust(of Picture, r Rect, mirrored bool, light float64, b Bearing) {
+	const bands = 16
+	if s.on.unpainted {
+		s.on.tell("bust", of, r, mirrored, light, b)
+		return
+	}
+	r = r.Fit(1, 1)
+	k := pictureKey{of, int(math.Round(r.W * s.on.scale))}
+	if k.px < 1 {
+		return
+	}
+	img, px, l := s.pictures.painted(k), float64(k.px), float32(light*s.on.fade)
+	sin, cos := math.Sincos(b.Leans * math.Pi / 180)
+	foot := Point{math.Round(r.X*s.on.scale) + px/2, math.Round(r.Y*s.on.scale) + px}
+	for band := range bands {
+		corners := s.quads.next()
+		for i := range corners {
+			u, v := float64(i%2), float64(band+i/2)/bands
+			p := b.bent(v)
+			x, y := (u-0.5)*px+p.X*s.on.scale, (v-1)*px+p.Y*s.on.scale
+			x, y = x*cos-y*sin, x*sin+y*cos
+			if mirrored {
+				x = -x
+			}
+			corners[i] = ebiten.Vertex{DstX: float32(foot.X + x), DstY: float32(foot.Y + y), SrcX: float32(u * px), SrcY: float32(v * px), ColorR: l, ColorG: l, ColorB: l, ColorA: float32(s.on.fade)}
+		}
+	}
+	s.quads.flush(img)
+}
+
+// bent returns by how much, in dp, a bearing moves what is v of its height down a bust.
+func (b *Bearing) bent(v float64) Point {
+	const chin, throat, chest = 0.62, 0.8, 0.86
+	head := 1 - InOut.At(clamp((v-chin)/(throat-chin), 0, 1))
+	risen := 1 - InOut.At(clamp((v-chest)/(1-chest), 0, 1))
+	return Point{b.Turned * head, b.Bowed*head - b.Breath*risen}
+}

@@ -77,3 +77,18 @@ func TestGuestsAreDressed(t *testing.T) {
 		}
 	}
 }
+
+// Whoever turns their head, bows it or breathes keeps the lower edge where it is, and moves no
+// further than that.
+func TestBustsBend(t *testing.T) {
+	b := Bearing{Turned: 8, Bowed: 5, Breath: 3}
+	if p := b.bent(1); p != (Point{}) {
+		t.Errorf("the lower edge moves by %v", p)
+	}
+	if p := b.bent(0.4); p != (Point{8, 2}) {
+		t.Errorf("the face moves by %v", p)
+	}
+	if p := b.bent(0.83); p != (Point{0, -3}) {
+		t.Errorf("the chest moves by %v", p)
+	}
+}

@@ -287,6 +287,22 @@ func (p *pictures) tilted(of Picture, r Rect, about Point, degrees float64) {
 	p.on.draw(img, &op)
 }
 
+// swollen draws a picture in the middle of r, taller by so many dp.
+func (p *pictures) swollen(of Picture, r Rect, taller float64) {
+	r = r.Fit(of.Kind.W, of.Kind.H)
+	img, ok := p.kept.get(pictureKey{of, int(math.Round(r.W * p.on.scale))})
+	if taller == 0 || !ok {
+		p.draw(of, r, 1)
+		return
+	}
+	k := p.on.scale
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(1, 1+taller/r.H)
+	op.GeoM.Translate(math.Round(r.X*k), math.Round(r.Y*k)-taller*k)
+	op.ColorScale.ScaleAlpha(float32(p.on.fade))
+	p.on.draw(img, &op)
+}
+
 // sign draws a sign in the middle of r.
 func (p *pictures) sign(name string, r Rect, c color.RGBA) {
 	r = r.Fit(1, 1)

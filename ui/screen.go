@@ -301,6 +301,12 @@ func (s *Screen) TiltedPicture(p Picture, r Rect, about Point, degrees float64) 
 	s.pictures.tilted(p, r, about, degrees)
 }
 
+// SwollenPicture draws a picture in the middle of r that is taller than r by so many dp, with its
+// lower edge where it is.
+func (s *Screen) SwollenPicture(p Picture, r Rect, taller float64) {
+	s.pictures.swollen(p, r, taller)
+}
+
 // Sign draws a sign in the middle of r.
 func (s *Screen) Sign(name string, r Rect, c color.RGBA) { s.pictures.sign(name, r, c) }
 

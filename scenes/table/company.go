@@ -222,41 +222,83 @@ func (c *Company) Face(seat match.Seat) ui.Guest {
 
 // glances are where somebody looks for a moment instead of where they look.
 var glances = [gestures][4]ui.Gaze{
+	tilts:      {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Downward},
 	drinks:     {ui.Ahead: ui.Ahead, ui.Leftward: ui.Leftward, ui.Rightward: ui.Rightward, ui.Downward: ui.Ahead},
 	looksAside: {ui.Ahead: ui.Rightward, ui.Leftward: ui.Rightward, ui.Rightward: ui.Leftward, ui.Downward: ui.Rightward},
 	sorts:      {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Downward},
 	looksDown:  {ui.Ahead: ui.Downward, ui.Leftward: ui.Downward, ui.Rightward: ui.Downward, ui.Downward: ui.Ahead},
 }
 
-// turned returns by how many degrees whoever sits at a seat has turned their head to where they
-// glance, and how far it is bowed, in dp.
-func (c *Company) turned(seat match.Seat, g *guest) (degrees, bowed float64) {
-	const far, deep, back = 2.2, 4, -3
+// bearing returns how whoever sits at a seat holds themselves at rest: they breathe, and their head
+// turns to where they glance.
+func (c *Company) bearing(seat match.Seat, g *guest) ui.Bearing {
+	const far, deep, back = 11.0, 6.0, -3.0 // dp; degrees
+	b := ui.Bearing{Breath: c.life.breath(seat)}
 	does, by := c.life.gesture(seat)
-	switch {
-	case does == drinks: // only who has a glass
-		return back * c.toasts(seat), 0
-	case does != looksAside:
-		return 0, deep * by
-	case c.gaze(g) == ui.Rightward:
-		by = -by
+	switch does {
+	case drinks: // only who has a glass
+		b.Leans = back * c.toasts(seat)
+	case looksAside:
+		if b.Turned = far * by; c.gaze(g) == ui.Rightward {
+			b.Turned *= -1
+		}
+	default:
+		b.Bowed = deep * by
 	}
-	return far * by, 0
+	return b
 }
 
-// Holds returns the pose of card i of n that whoever sits at a seat holds, otherwise p: one that
-// they think of playing, or sort, is drawn out of the others.
-func (c *Company) Holds(seat match.Seat, i, n int, p ui.Pose) ui.Pose {
-	const out, raised = 11.0, 6.0 // dp
-	by := c.ponders(seat)
-	if does, far := c.life.gesture(seat); by == 0 && does == sorts && i == (int(c.life.age/gestureEvery)*2+1)%n {
-		by = far
-	} else if i != n/2 {
-		by = 0
+// handTilts is by how many degrees a hand that is held is tilted.
+const handTilts = 5.0
+
+// Holds returns the pose of card i of n of the row that whoever sits at a seat holds: one that they
+// think of playing is drawn out of the others, one that they sort changes places with its
+// neighbour, and now and then all are tilted.
+func (c *Company) Holds(seat match.Seat, row *Row, at Stance, i, n int) ui.Pose {
+	p := FanPose(row, at, i, n)
+	does, by := c.life.gesture(seat)
+	switch thinks := c.ponders(seat); {
+	case thinks > 0:
+		if i == n/2 {
+			p = drawnOut(p, thinks)
+		}
+	case by == 0:
+	case does == sorts && n > 1:
+		p = c.sorted(row, at, i, n, by)
+	case does == tilts && row.Held:
+		on := ui.Point{X: p.X, Y: p.Y}.Rotate(row.axis(), handTilts*by)
+		p.X, p.Y, p.Tilt = on.X, on.Y, p.Tilt+handTilts*by
 	}
-	if by > 0 {
-		sin, cos := math.Sincos(p.Tilt * math.Pi / 180)
-		p.X, p.Y, p.Lift = p.X+out*by*sin, p.Y-out*by*cos, p.Lift+raised*by
+	return p
+}
+
+// drawnOut returns the pose of a card that is drawn out of those beside it.
+func drawnOut(p ui.Pose, by float64) ui.Pose {
+	const out, raised = 11.0, 6.0 // dp
+	sin, cos := math.Sincos(p.Tilt * math.Pi / 180)
+	p.X, p.Y, p.Lift = p.X+out*by*sin, p.Y-out*by*cos, p.Lift+raised*by
+	return p
+}
+
+// sorted returns the pose of card i of n of a row of which one is sorted: it is drawn out, and
+// changes places with the next. Which it is depends on nothing but the time. Half-way the two are
+// taken for each other, so that each lies in its place afterwards.
+func (c *Company) sorted(row *Row, at Stance, i, n int, by float64) ui.Pose {
+	const from, to = 0.25, 0.75 // when it goes, in parts of the gesture
+	_, _, passed := c.life.turn()
+	gone := ui.InOut.At(min(1, max(0, (passed-from)/(to-from))))
+	first := (c.life.turns()*2 + 1) % (n - 1)
+	p := FanPose(row, at, i, n)
+	if i != first && i != first+1 {
+		return p
+	}
+	other := FanPose(row, at, 2*first+1-i, n)
+	if gone >= 0.5 {
+		p, other = other, p
+	}
+	p.X, p.Y, p.Tilt = p.X+(other.X-p.X)*gone, p.Y+(other.Y-p.Y)*gone, p.Tilt+(other.Tilt-p.Tilt)*gone
+	if (i == first) == (gone < 0.5) {
+		p = drawnOut(p, by)
 	}
 	return p
 }
@@ -324,15 +366,16 @@ func (c *Company) DrawBust(s *ui.Screen, seat match.Seat) {
 	if g == nil || g.chair.Head {
 		return
 	}
-	const dim, far, up, down, jump = 0.92, 6, 4, 3, 4 // light at rest; dp
-	const bows, chin = 2, -4                          // degrees
+	const dim, far, up, down, jump = 0.9, 8, 4, 3, 4 // light at rest; dp
+	const bows, chin = 2, -4                         // degrees
 	rise, plays := math.Sin(math.Pi*g.glad), math.Sin(math.Pi*g.plays)
-	turned, bowed := c.turned(seat, g)
+	b := c.bearing(seat, g)
+	b.Leans += bows*(g.lean+plays) + chin*rise
 	forward := far * (g.lean + plays)
 	if g.chair.Mirrored {
 		forward = -forward
 	}
-	at := g.chair.At.Move(forward, bowed+down*plays-up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
+	at := g.chair.At.Move(forward, down*plays-up*rise+down*math.Sin(math.Pi*g.sorry)-jump*math.Sin(math.Pi*g.startled))
 	light := dim + (1-dim)*max(rise, plays, g.lean)
 	if s.Theme().HighContrast {
 		light = 1
@@ -342,7 +385,7 @@ func (c *Company) DrawBust(s *ui.Screen, seat match.Seat) {
 		trunk := at.Move(0, ui.TrunkBelow*at.H+high-at.H)
 		s.BreathingGuest(g.named().Trunk(), trunk, g.chair.Mirrored, 0, light, high-at.H)
 	}
-	s.BreathingGuest(c.Face(seat).Bust(), at, g.chair.Mirrored, bows*(g.lean+plays)+chin*rise+turned, light, c.life.breath(seat))
+	s.Bust(c.Face(seat).Bust(), at, g.chair.Mirrored, light, b)
 	c.drawGlass(s, seat, at)
 }
 
@@ -407,6 +450,11 @@ func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 			lit *= 0.8
 		} else if does == sorts {
 			hand = hand.Move(0, -up*by)
+		}
+		if does == tilts {
+			was := hand.Centre()
+			now := was.Rotate(row.axis(), handTilts*by)
+			hand = hand.Move(now.X-was.X, now.Y-was.Y)
 		}
 		s.Guest(of.Hand(), hand, right, 0, lit)
 	}

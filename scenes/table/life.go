@@ -37,15 +37,15 @@ const (
 	lifeQuick = 0.05 // the same while something moves that would be seen to jump
 	lifeComes = 4.0  // how long it takes until the air is full of what moves in it
 
-	breathLong   = 3.4
+	breathLong   = 3.25
 	breathHigh   = 3.0 // dp
-	gestureEvery = 4.5
-	gestureLong  = 2.0
-	gestureTurns = 0.45 // how long it takes to turn to something, and back
-	stirAfter    = 0.75 // into each gestureEvery
-	stirLong     = 1.625
+	gestureEvery = 5.0
+	gestureAfter = 0.25 // into each gestureEvery
+	gestureTurns = 0.5  // how long it takes to turn to something, and back
+	stirAfter    = 3.375
+	stirLong     = 1.5
 	swingLong    = 5.0
-	swingFar     = 10.0 // dp, to either side
+	swingFar     = 13.0 // dp, to either side
 	swellLong    = 3.25
 	swellLess    = 0.14 // how much of the lamp's core is lacking at most as it swells
 	swellWide    = 0.06 // and how much smaller its pool is
@@ -60,40 +60,53 @@ const (
 type gesture uint8
 
 const (
-	drinks     gesture = iota // raises a glass
-	sorts                     // draws a card out of the others, and puts it back
-	looksAside                // at a neighbour
+	looksAside gesture = iota // at a neighbour
+	sorts                     // draws a card out of the others, and puts it one place further
+	drinks                    // raises a glass
+	tilts                     // the cards that are held
 	looksDown                 // at the cards that are held
 	gestures
 )
 
+// gestureLong is how long each gesture takes.
+var gestureLong = [gestures]float64{looksAside: 3, sorts: 2.5, drinks: 2.5, tilts: 2.5, looksDown: 3}
+
 // gesture returns what whoever sits at a seat does now, and how far: 0, not at all, to 1. They do
-// something in turn.
+// something in turn, and what it is depends on nothing but the time.
 func (l *life) gesture(seat match.Seat) (g gesture, by float64) {
-	n, by := l.turn()
-	if by == 0 || l.seated[n%len(l.seated)] != seat {
+	g, by, _ = l.turn()
+	if by == 0 || l.seated[l.turns()%len(l.seated)] != seat {
 		return 0, 0
 	}
-	return gesture((n/len(l.seated) + n%len(l.seated)) % int(gestures)), by
+	return g, by
 }
 
-// turn returns how many gestures there have been, and how far the present one has come.
-func (l *life) turn() (n int, by float64) {
-	n = int(l.age / gestureEvery)
-	t := l.age - float64(n)*gestureEvery - (gestureEvery - gestureLong)
-	if t <= 0 || len(l.seated) == 0 {
-		return n, 0
+// turns returns how many gestures there have been.
+func (l *life) turns() int { return int(l.age / gestureEvery) }
+
+// turn returns the present gesture, how far somebody has turned to it, and how much of its time has
+// passed, each 0 to 1.
+func (l *life) turn() (g gesture, by, passed float64) {
+	if len(l.seated) == 0 {
+		return 0, 0, 0
 	}
-	return n, ui.InOut.At(min(1, t/gestureTurns, (gestureLong-t)/gestureTurns))
+	n := l.turns()
+	g = gesture((n/len(l.seated) + n%len(l.seated)) % int(gestures))
+	t, long := l.age-float64(n)*gestureEvery-gestureAfter, gestureLong[g]
+	if t <= 0 || t >= long {
+		return g, 0, 0
+	}
+	return g, ui.InOut.At(min(1, t/gestureTurns, (long-t)/gestureTurns)), t / long
 }
 
 // A Stir is what one thing on the table does for a moment.
 type Stir uint8
 
-// The stirs, in turn. What the first two are is the game's own.
+// The stirs, in turn. What the first three are is the game's own.
 const (
 	FirstStir Stir = iota
 	SecondStir
+	ThirdStir
 	plateStirs // that of who is to act glows more
 	stirs
 )
@@ -165,7 +178,7 @@ func (l *life) calm() bool {
 			return false
 		}
 	}
-	_, by := l.turn()
+	_, by, _ := l.turn()
 	_, stirred := l.stir()
 	return by == 0 && stirred == 0 && l.flick() == 0 && (l.beam() == 0 || l.beam() == 1)
 }
@@ -177,7 +190,7 @@ func (l *life) pass(dt float64, air Air) bool {
 	was := l.now
 	l.now = int(l.age / lifeStep)
 	_, stirred := l.stir()
-	if _, by := l.turn(); by > 0 || stirred > 0 || air == Beam && l.beam() > 0 && l.beam() < 1 {
+	if _, by, _ := l.turn(); by > 0 || stirred > 0 || air == Beam && l.beam() > 0 && l.beam() < 1 {
 		l.now = -int(l.age / lifeQuick)
 	}
 	return l.now != was
@@ -234,6 +247,9 @@ func (c *Core) Stirs(what Stir) float64 {
 	return 0
 }
 
+// Breath returns how much of a breath has been drawn by what sleeps at the table, 0 to 1.
+func (c *Core) Breath() float64 { return c.life.swings(breathLong, 0) }
+
 // Swings returns how far the lamp has swung to the right, in dp.
 func (c *Core) Swings() float64 { return c.Lamp.sways.aside }
 
@@ -272,7 +288,7 @@ func (c *Core) DrawAir(s *ui.Screen) {
 		drawDust(s, pool, l.age)
 	case Beam:
 		drawGlints(s, pool, l.age)
-		drawBeam(s, l.beam())
+		l.drawBeam(s)
 	}
 }
 
@@ -325,14 +341,57 @@ func drawGlints(s *ui.Screen, pool ui.Rect, age float64) {
 	}
 }
 
-// drawBeam draws the beam of a lighthouse, off beyond the far left corner, as it passes over the
-// table.
-func drawBeam(s *ui.Screen, by float64) {
-	const from, to, bright = -0.2, 1.75, 0.55 // radians
-	if by == 0 || by >= 1 {
+// The beam of the lighthouse, which stands beyond the far left corner: how far it spreads to either
+// side, in radians, and its colour.
+const beamHalf = 0.17
+
+var beamLight = color.RGBA{255, 226, 160, 255}
+
+// aim returns where the lighthouse stands, the direction of its beam, in radians, and how bright
+// that is.
+func (l *life) aim(s *ui.Screen) (from ui.Point, turn, bright float64) {
+	const first, last = -0.2, 1.75
+	w, h := s.Size()
+	by := l.beam()
+	return ui.Point{X: -0.06 * w, Y: -0.1 * h}, first + (last-first)*by, math.Sin(math.Pi * by)
+}
+
+// drawBeam draws the beam of the lighthouse as it passes over the table.
+func (l *life) drawBeam(s *ui.Screen) {
+	const strong = 0.75
+	from, turn, bright := l.aim(s)
+	if bright > 0 {
+		w, h := s.Size()
+		ui.DrawWedge(s, from, 1.3*math.Hypot(w, h), beamHalf, strong*bright, turn, beamLight)
+	}
+}
+
+// DrawGleams draws the light that runs along the edges of cards on the table as the beam of the
+// lighthouse passes over them.
+func (c *Core) DrawGleams(s *ui.Screen) {
+	const long, within = 0.5, 0.9 * beamHalf // of a card's width; radians
+	from, turn, bright := c.life.aim(s)
+	if c.game.Air != Beam || c.life.age == 0 || bright <= 0 || s.Theme().HighContrast {
 		return
 	}
-	w, h := s.Size()
-	at := ui.Point{X: -0.06 * w, Y: -0.1 * h}
-	ui.DrawBeam(s, at, 1.25*math.Hypot(w, h), bright*math.Sin(math.Pi*by), from+(to-from)*by, color.RGBA{255, 226, 160, 255})
+	for _, card := range c.Cloth.Lying {
+		r := card.Rect()
+		at := r.Centre()
+		past := (turn - math.Atan2(at.Y-from.Y, at.X-from.X)) / within // -1 to 1 while the beam is on it
+		if math.Abs(past) < 1 {
+			shine := bright * (1 - past*past)
+			ui.DrawGlint(s, ui.Point{X: at.X - 0.4*past*r.W, Y: r.Y + 1}, long*r.W, beamLight, shine)
+			ui.DrawGlint(s, ui.Point{X: at.X - 0.4*past*r.W, Y: r.Bottom() - 1}, long*r.W, beamLight, 0.6*shine)
+		}
+	}
+}
+
+// DrawBlind draws the light that comes through a blind into r, and drifts over it while the table
+// lives.
+func (c *Core) DrawBlind(s *ui.Screen, r ui.Rect) {
+	const slats, far, long, pale = 10, 30.0, 40.0, 0.65 // far: dp, to either side
+	if age := c.life.age; age > 0 && !s.Theme().HighContrast {
+		aside := far * math.Sin(2*math.Pi*age/long)
+		ui.DrawBlind(s, r.Move(aside, 0), slats, color.RGBA{255, 207, 128, 255}, pale*min(1, age/lifeComes))
+	}
 }

@@ -70,8 +70,14 @@ func FanPose(r *Row, at Stance, i, n int) ui.Pose {
 
 // heldPose returns the pose of card i of n of a hidden hand that somebody holds up.
 func (r *Row) heldPose(i, n int) ui.Pose {
-	const spread, most, below = 9.0, 42.0, 1.45 // degrees between two cards, and between the outer ones; where the axis is, in widths
+	const spread, most = 9.0, 42.0 // degrees between two cards, and between the outer ones
 	tilt := (float64(i) - float64(n-1)/2) * min(spread, most/float64(max(1, n-1)))
 	sin, cos := math.Sincos(tilt * math.Pi / 180)
-	return HiddenPose(ui.Point{X: r.First.X + below*r.W*sin, Y: r.First.Y + below*r.W*(1-cos)}, r.W, tilt)
+	return HiddenPose(ui.Point{X: r.First.X + heldBelow*r.W*sin, Y: r.First.Y + heldBelow*r.W*(1-cos)}, r.W, tilt)
 }
+
+// heldBelow is how far below the middle of its cards the axis of a row that is held is, in widths.
+const heldBelow = 1.45
+
+// axis returns the point about which a row that is held turns.
+func (r *Row) axis() ui.Point { return ui.Point{X: r.First.X, Y: r.First.Y + heldBelow*r.W} }

@@ -194,6 +194,14 @@ func (c *Desk) drawWisp(s *ui.Screen) {
 	}
 }
 
+// drawBlind draws the street's light, which comes through a blind and drifts over a large desk.
+func (c *Desk) drawBlind(s *ui.Screen) {
+	if c.room.shape == page.Desk {
+		w, h := s.Size()
+		c.DrawBlind(s, ui.Rect{X: 0.56 * w, Y: 0.02 * h, W: 0.5 * w, H: 0.9 * h})
+	}
+}
+
 // aim declares the widgets.
 func (c *Desk) aim() {
 	c.seatGuests() // opening one folder moves the others
@@ -319,6 +327,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 		office.DrawLamp(s, lamp, c.room.blotter.W*0.56, 1, c.Swings())
 		c.DrawShine(s, table.SecondStir, lamp, ui.Point{X: 0.3, Y: 0.5}, ui.Point{X: 0.58, Y: 0.3})
 		c.drawWisp(s)
+		c.drawBlind(s)
 	}
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)

@@ -42,7 +42,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		row := set.holding(of)
 		open := p.taking.unheld(p.view.Shown).Sequence()
 		for i := range n {
-			at := p.table.Guests.Holds(match.Seat(seat), i, of, table.FanPose(&row, p.room.stance(seat), i, of))
+			at := p.table.Guests.Holds(match.Seat(seat), &row, p.room.stance(seat), i, of)
 			if i < len(open) {
 				at.Face, at.Flip = tell.Face(french.Card(open[i])), 0
 			}

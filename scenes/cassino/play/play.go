@@ -271,6 +271,13 @@ func (c *Table) use(id int) scenes.Intent {
 	return nil
 }
 
+// drawSteam draws what rises from the hot coffee while the table lives.
+func (c *Table) drawSteam(s *ui.Screen) {
+	if cup := c.room.cup; cup.H > 0 && !s.Theme().HighContrast {
+		c.DrawWisp(s, cup.Centre(), 0.9*cup.H)
+	}
+}
+
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	c.Lamp.Light(s)
@@ -286,6 +293,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.Guests.DrawBusts(s)
 	c.DrawAir(s) // the beam falls on their faces too
+	c.drawSteam(s)
 	c.lights.drawLight(s)
 	c.lights.drawRake(s)
 	c.House.DrawLabel(s, c.St.Replay)
@@ -311,6 +319,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.Cloth.DrawDust(s)
 	c.Cloth.DrawLying(s)
+	c.DrawGleams(s)
 	if slides { // what is taken covers no name
 		ui.DrawSprites(s, c.Cloth.Sliding)
 		c.plates.drawAll(s)

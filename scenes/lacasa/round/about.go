@@ -114,13 +114,13 @@ type thing struct {
 }
 
 // things are what stands on the table at the left, another one each round, and cat lies at the
-// right, with its tail over it.
+// right, with an ear and its head before it, and its tail over all.
 var (
 	things = [...]thing{
 		{ui.Square("still-glass"), ui.Point{X: 0.58, Y: 0.36}, ui.Point{X: 0.82, Y: 0.33}},
 		{ui.Square("still-cake"), ui.Point{X: 0.6, Y: 0.14}, ui.Point{X: 0.8, Y: 0.34}},
 	}
-	cat, tail = ui.Square("still-cat"), ui.Square("still-cat-tail")
+	cat, ear, head, tail = ui.Square("still-cat"), ui.Square("still-cat-ear"), ui.Square("still-cat-head"), ui.Square("still-cat-tail")
 )
 
 // drawThing lets a thing of the house stand at the lower end of r, if all of it has room there.
@@ -141,17 +141,26 @@ func (o *notice) drawThing(s *ui.Screen, r ui.Rect) {
 	o.desk.DrawShine(s, shines, r, of.from, of.to)
 }
 
-// drawCat draws the cat, asleep where no last challenge lies. Now and then it lifts its tail twice.
+// drawCat draws the cat, asleep where no last challenge lies. It breathes, and now and then lifts
+// its tail twice, or moves an ear.
 func (o *notice) drawCat(s *ui.Screen) {
-	const lifts, high = 2, 5.0 // degrees
+	const lifts, high = 2, 9.0 // degrees
+	const twitches, far = 3, 16.0
+	const breath, nods = 4.0, 0.4 // dp; of the breath
 	if !o.sleeps() || s.Theme().HighContrast {
 		return
 	}
 	r := still(o.room.Corner, 0.8*o.room.Situation.W)
+	at := func(x, y float64) ui.Point { return ui.Point{X: r.X + x*r.W, Y: r.Y + y*r.H} }
+	risen := breath * o.desk.Breath()
 	drawPool(s, r)
-	s.Picture(cat, r)
-	up := math.Sin(math.Pi * lifts * o.desk.Stirs(table.FirstStir))
-	s.TiltedPicture(tail, r, ui.Point{X: r.X + 0.915*r.W, Y: r.Y + 0.7*r.H}, high*up*up)
+	s.SwollenPicture(cat, r, risen)
+	up := math.Sin(math.Pi * twitches * o.desk.Stirs(table.ThirdStir))
+	front := r.Move(0, -nods*risen)
+	s.TiltedPicture(ear, front, at(0.43, 0.52), far*up*up)
+	s.Picture(head, front)
+	up = math.Sin(math.Pi * lifts * o.desk.Stirs(table.FirstStir))
+	s.TiltedPicture(tail, r, at(0.915, 0.7), high*up*up)
 }
 
 // sleeps reports whether there is room for the cat.

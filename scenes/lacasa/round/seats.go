@@ -46,7 +46,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			of = int(v.Cards[seat])
 		}
 		for i := range held {
-			s.Card(e.desk.Guests.Holds(match.Seat(seat), i, of, table.FanPose(&set.Fan, at, i, of)))
+			s.Card(e.desk.Guests.Holds(match.Seat(seat), &set.Fan, at, i, of))
 		}
 		if held > 0 {
 			e.desk.Guests.DrawHands(s, match.Seat(seat), &set.Fan)
@@ -62,7 +62,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			d := set.Fan.W * 0.5
 			switch {
 			case set.Fan.Held: // clear of the fingers
-				p := table.FanPose(&set.Fan, at, held-1, of)
+				p := e.desk.Guests.Holds(match.Seat(seat), &set.Fan, at, held-1, of)
 				end = ui.Point{X: p.X + d*0.8, Y: p.Y - d*0.7}
 			case set.Fan.Tilt == 0:
 				end.X += d
