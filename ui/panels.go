@@ -117,8 +117,8 @@ func DrawShipPlate(s *Screen, r Rect, frame float64) {
 	}
 }
 
-// DrawCounter draws a small ship's plate, for a number.
-func DrawCounter(s *Screen, r Rect) {
+// DrawNumberPlate draws a small ship's plate, for a number.
+func DrawNumberPlate(s *Screen, r Rect) {
 	const line = 1.5
 	t := s.Theme()
 	brass, stone, round := rgb(0xa9854a), rgb(0x12222b), min(7, r.H*0.3)

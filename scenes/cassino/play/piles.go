@@ -170,6 +170,6 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 func drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 	w := max(d, d*0.64*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
-	ui.DrawCounter(s, r)
+	ui.DrawNumberPlate(s, r)
 	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: s.Theme().Text, Align: ui.Middle, Fixed: true})
 }

@@ -58,7 +58,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if g.table.Form.Ringed() == reachBuild.ID(at) {
 			ui.DrawRing(s, card.Inset(-3), 12)
 		}
-		ui.DrawCounter(s, r)
+		ui.DrawNumberPlate(s, r)
 		if owned > 0 {
 			var whose ui.Rect
 			whose, r = r.CutLeft(owned)
