@@ -257,6 +257,9 @@ func (c *Scoring) layOpen(f *file) {
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
 	w, per := casesIn(lie.W, 120, fanned, len(f.solved), low && c.title.W > 0)
+	if open == 2 && !low && s.Theme().TextScale < 1.5 && w > 42 && len(f.solved) > 4 { // both are seen at once
+		w, per = 42, (len(f.solved)+1)/2
+	}
 	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
 		lie = in
 		w, per = c.casesBelow(f, lie.W, fanned)

@@ -17,7 +17,7 @@ func (c *Tie) layTelegram(why string) {
 	title := c.House.Say("desk.tie-breaker")
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { office.DrawTelegram(s, r, title, why) })
 	p.Form.Read(why)
-	p.Y += r.H + 14
+	p.Y += r.H + 10
 }
 
 // layRow adds the files of all sides in one row.
@@ -153,5 +153,5 @@ func (c *Tie) layStrip(f *file) {
 		page.DrawLine(s, f.name, title, ui.Style{Font: ui.Bold, Size: 17, Colour: s.Theme().Text})
 		f.drawSpread(s, lie, most, false)
 	})
-	p.Y += r.H + 12
+	p.Y += r.H + 6
 }
