@@ -60,7 +60,7 @@ func counted(s *ui.Screen, high float64) ui.Style {
 // spread returns how wide the suspects of n cases are, at most most, that lie in a width in one or
 // two rows, and how many are in a row.
 func spread(n int, wide, most float64) (w float64, per int) {
-	const least = 26
+	const least = 22.5
 	if n == 0 {
 		return 0, 1
 	}
