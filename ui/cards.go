@@ -300,9 +300,9 @@ func (d *cards) draw(p *Pose, as float64) {
 	}
 
 	if p.Rim {
-		const line = 2 // dp
+		const line = 2.4 // dp
 		k := patchKey{ringed, d.on.px(radius), d.on.px(line)}
-		gold := Alpha(d.on.theme.AccentTop, p.Alpha)
+		gold := Alpha(d.on.theme.Accent, p.Alpha)
 		d.boxes.nine(d.boxes.patch(k), d.on.snapped(r), float64(d.boxes.patch(k).corner), gold, gold, turn)
 	}
 	if p.Mark != "" && p.Flip < 0.5 {

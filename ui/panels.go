@@ -17,6 +17,11 @@ func DrawSheet(s *Screen, r Rect, degrees float64, paper, edge color.RGBA) {
 	put := func(p *patch, r Rect, top, bottom color.RGBA) {
 		s.boxes.nine(p, s.on.snapped(r), float64(p.corner), top, bottom, turn)
 	}
+	if t := s.Theme(); t.HighContrast {
+		put(fill, r, paper, paper)
+		put(rim, r, t.PanelEdge, t.PanelEdge)
+		return
+	}
 	put(fill, r, Blend(paper, white, 0.25), Blend(paper, edge, 0.16))
 	for i := range 2 {
 		fold := Rect{r.X + 1, r.Y + r.H*float64(i+1)/3, r.W - 2, 0}

@@ -206,6 +206,9 @@ func (c *Scoring) layTop() {
 		st.Size *= 0.75
 	}
 	r.H = s.MeasureParagraph(c.head, r.W, st)
+	if wide, line := s.MeasureText(c.head, st); wide*0.85 <= r.W { // one line, a little smaller
+		r.H = line
+	}
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { c.drawHead(s, r, st) })
 	p.Y += r.H + 4
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})

@@ -243,6 +243,10 @@ func (c *Scoring) layOpen(f *file) {
 	if low && c.title.W > 0 { // a phone on its side
 		each, all = each*0.76, all*0.76
 	}
+	both := open == 2 && !low && c.title.W > 0 && len(f.solved) > 4 // are seen at once
+	if both {
+		each, all = each*0.88, all*0.88
+	}
 	usual := each
 	if open == 1 && s.Theme().TextScale < 1.5 {
 		grown := max(each, c.largest(f, in, fanned))
@@ -257,7 +261,10 @@ func (c *Scoring) layOpen(f *file) {
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}
 	soft := ui.Style{Size: 17, Colour: paintOf(s.Theme(), 0).ink}
 	w, per := casesIn(lie.W, 120, fanned, len(f.solved), low && c.title.W > 0)
-	if large || w < 48 && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
+	if both {
+		w, per = min(w, 44), (len(f.solved)+1)/2
+	}
+	if large || w < 48 && !both && (!low || c.title.W == 0) { // they lie below the photograph, and beside it what the dice gave
 		lie = in
 		w, per = c.casesBelow(f, lie.W, fanned)
 		if large || page.WidestWord(s, f.luck, soft) <= beside.W { // otherwise it is below all
@@ -316,7 +323,7 @@ func (c *Scoring) layOpen(f *file) {
 	if f.luck != "" {
 		p.Write(f.luck, luck, soft)
 	}
-	p.Y = bottom + 16
+	p.Y = bottom + 12
 }
 
 // leastCount is the least room, in dp, in which the number of the winner's cases is written.
@@ -504,7 +511,7 @@ func (c *Scoring) layShut(f *file, low, alone bool) {
 	peek, card, head := shutSizes(low, alone)
 	soft := ui.Style{Size: 16, Colour: paintOf(s.Theme(), 1).ink}
 	if low {
-		soft.Size = 14
+		soft.Size = 13.5
 	}
 	faces := head * (1 + 0.6*float64(len(f.faces)-1))
 	words := ui.Rect{X: r.X + 10 + faces + 10, W: r.W - faces - 20 - filePad}

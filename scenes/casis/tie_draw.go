@@ -17,7 +17,7 @@ func (c *Tie) layTelegram(why string) {
 	title := c.House.Say("desk.tie-breaker")
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { office.DrawTelegram(s, r, title, why) })
 	p.Form.Read(why)
-	p.Y += r.H + 14
+	p.Y += r.H + 10
 }
 
 // layRow adds the files of all sides in one row.
@@ -60,7 +60,7 @@ func counted(s *ui.Screen, high float64) ui.Style {
 // spread returns how wide the suspects of n cases are, at most most, that lie in a width in one or
 // two rows, and how many are in a row.
 func spread(n int, wide, most float64) (w float64, per int) {
-	const least = 26
+	const least = 22.5
 	if n == 0 {
 		return 0, 1
 	}
@@ -153,5 +153,5 @@ func (c *Tie) layStrip(f *file) {
 		page.DrawLine(s, f.name, title, ui.Style{Font: ui.Bold, Size: 17, Colour: s.Theme().Text})
 		f.drawSpread(s, lie, most, false)
 	})
-	p.Y += r.H + 12
+	p.Y += r.H + 6
 }

@@ -340,28 +340,28 @@ func (o *folders) drawSlips(s *ui.Screen) {
 	}
 }
 
-// drawBare says that a folder has no visible card; for the player's own it faintly shows the suits
-// they have no visible card of.
+// drawBare says that a folder has no visible card, between places for cards of each suit; for the
+// player's own it faintly shows the suits they have no visible card of.
 func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	t, cards := s.Theme(), o.ask.visibleCards(seat)
 	room, _ := f.divide(o.room.cases(seat))
-	if seat != o.room.view.Seat {
-		if cards.IsEmpty() {
-			high := min(room.H, 30*t.TextScale)
-			if d := room.H * 0.4; o.room.shape == page.Desk && !t.HighContrast { // what could lie there
-				row := room.Middle(4.8*d, d)
-				s.Fade(0.13 * (1 - o.middle.darkness()))
-				for suit := range 4 {
-					at := row.Cell(suit, 4, d*0.27)
-					s.Picture(french.Printed(french.Suit(suit)), at.Middle(d, d))
-				}
-				s.Fade(1)
-			}
-			page.DrawLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
-		}
+	switch {
+	case cards.IsEmpty() && seat == o.room.view.Seat:
+		o.drawPlaces(s, room, 0, true)
 		return
-	}
-	if cards.IsEmpty() {
+	case cards.IsEmpty():
+		st := ui.Style{Size: 17, Colour: o.onFolder(t), Align: ui.Middle}
+		wide, _ := s.MeasureText(o.says.bare, st)
+		note := room.Middle(min(room.W, wide+8), min(room.H, 30*t.TextScale))
+		o.drawPlaces(s, room, note.W+24, false)
+		if !t.HighContrast { // it is pencilled
+			st.Colour = ui.Alpha(st.Colour, 0.78)
+			s.TransformText(note.Centre(), 1, -2)
+		}
+		page.DrawLine(s, o.says.bare, note, st)
+		s.TransformText(ui.Point{}, 1, 0)
+		return
+	case seat != o.room.view.Seat:
 		return
 	}
 	lying := o.blotter.lying(seat)
@@ -374,6 +374,39 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 			s.Picture(french.Emblem(french.Suit(suit)), at)
 			at.X += d * 1.5
 		}
+	}
+	s.Fade(1)
+}
+
+// drawPlaces faintly draws in r, on a large screen, a place for cards of each suit, and leaves so
+// much free in the middle. The player's own are on dark ground.
+func (o *folders) drawPlaces(s *ui.Screen, r ui.Rect, free float64, own bool) {
+	const gap, least = 14.0, 40.0
+	w := min(r.H*0.86*5/7, (r.W-free-5*gap)/4)
+	if o.room.shape != page.Desk || s.Theme().HighContrast || w < least {
+		return
+	}
+	x := r.Centre().X - free/2 - 2*(w+gap) + w/2
+	if free == 0 {
+		x += gap / 2
+	}
+	seen, ink, sign := 1-o.middle.darkness(), inked, french.Printed
+	if own {
+		ink, sign = bone, french.Emblem
+	}
+	for suit := range 4 {
+		if suit == 2 {
+			x += free
+			if free > 0 {
+				x += gap
+			}
+		}
+		at := ui.CardRect(ui.Point{X: x, Y: r.Centre().Y}, w)
+		s.Fade(seen)
+		s.Panel(at, w*0.06, ui.Alpha(ink, 0.03), ui.Alpha(ink, 0.2))
+		s.Fade(0.14 * seen)
+		s.Picture(sign(french.Suit(suit)), at.Middle(w*0.5, w*0.5))
+		x += w + gap
 	}
 	s.Fade(1)
 }
@@ -843,7 +876,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	if c.ask.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
-	onLeather := c.room.shape == page.Desk || c.room.shape == page.Tall && c.middle.tray.tiled() && c.News.Text == ""
+	onLeather := c.room.shape == page.Desk || c.middle.tray.tiled() && c.News.Text == ""
 	if !onLeather {
 		ui.DrawPlate(s, r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)

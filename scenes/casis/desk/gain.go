@@ -14,7 +14,8 @@ const (
 	completes      // it is the last card that a case lacks
 )
 
-// gainSigns are the signs on such cards, and on a phone on the name of their owner.
+// gainSigns are the signs of such cards on the name of their owner. The cards themselves stand out
+// from their row with a rim of gold, and one that completes a case has its sign.
 var gainSigns = [...]string{advances: "up", completes: "check"}
 
 // gain returns what the card at h would do, and for whose case. It returns the zero gain if the

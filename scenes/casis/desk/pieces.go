@@ -354,7 +354,13 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 		p.Dim = 1
 	}
 	if gain, _ := b.ask.gain(h); gain != useless && p.Mark == "" {
-		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
+		p.Rim, p.Glow = true, max(p.Glow, [...]float64{advances: 0.25, completes: 0.8}[gain])
+		if h.z < overTray {
+			p.Y -= 0.09 * p.W
+		}
+		if gain == completes {
+			p.Mark = gainSigns[gain]
+		}
 	}
 	if h.id == b.desk.Hand.Hovered && !b.ask.picks(h.id) {
 		p.Y -= raised / 2

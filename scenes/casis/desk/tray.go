@@ -292,11 +292,8 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 		scene, r = r.CutLeft(r.W * share)
 		_, r = r.CutLeft(10)
 		r = r.Inset2(insetSide, insetEnd)
-		most := 0.48
-		if k.invites() {
-			most = 0.56
-		}
-		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*most))
+		text, st := k.needed()
+		needs, odds = r.CutBottom(min(s.MeasureParagraph(text, r.W, st), r.H*0.48))
 		odds.H -= 8
 		return scene, odds, needs
 	}
@@ -304,21 +301,22 @@ func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	if k.room.shape == page.Tall {
 		most = 0.385
 	}
-	needs, r = r.CutBottom(min(neededStyle.Size*1.4*2*s.Theme().TextScale, r.H*most))
+	_, st := k.needed()
+	needs, r = r.CutBottom(min(st.Size*1.4*2*s.Theme().TextScale, r.H*most))
 	r.H -= 5
 	scene, odds = r.CutLeft(r.W * share)
 	_, odds = odds.CutLeft(10)
 	return scene, odds, needs
 }
 
-// invites reports whether a sentence below the odds says that another card can be added: it can,
-// and the sentence fits there.
-func (k *tray) invites() bool {
-	return k.ask.canAddCard() && k.room.shape == page.Desk && k.room.tray.H > 150 && k.desk.House.Screen.Theme().TextScale <= 1.4
+// needed returns what is said below the odds, and its style. On a large screen the odds are a
+// percentage alone, and how many ways they are stands there too.
+func (k *tray) needed() (text string, st ui.Style) {
+	if k.room.shape == page.Desk {
+		return k.says.ways + "\n" + k.says.needs, ui.Style{Size: 14, Colour: k.desk.House.Screen.Theme().TextSoft, Align: ui.Middle}
+	}
+	return k.says.needs, ui.Style{Size: 15, Colour: k.desk.House.Screen.Theme().Text, Align: ui.Middle}
 }
-
-// neededStyle is the style of the text that says what the asker needs.
-var neededStyle = ui.Style{Size: 15, Align: ui.Middle}
 
 // Distances, in dp, of words from the edges of their inset on a large screen: at the sides, and
 // above and below.
@@ -672,9 +670,8 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		k.drawFacing(s, scene)
 		k.drawInset(s, table.Union(odds, needs))
 		k.drawOdds(s, odds)
-		st = neededStyle
-		st.Colour = t.Text
-		page.DrawEvenly(s, k.says.needs, needs, st)
+		text, st := k.needed()
+		page.DrawEvenly(s, text, needs, st)
 		return
 	}
 	_, right, odds := k.parts()
@@ -986,9 +983,14 @@ func (k *tray) drawSigns(s *ui.Screen, r ui.Rect, st ui.Style) {
 	for i, sign := range k.says.signs {
 		seal, words := cells[i].CutLeft(cells[i].H)
 		seal = seal.Middle(seal.W*0.92, seal.W*0.92)
-		if sign.stamp {
+		switch {
+		case sign.stamp:
 			stamp(s, sign.sign, seal, sealed)
-		} else {
+		case sign.sign == gainSigns[advances]: // which is not on the card: its rim says it
+			card := seal.Middle(seal.W*0.7, seal.H)
+			s.Panel(card, 3, t.AccentTop, color.RGBA{})
+			s.Panel(card.Inset(2), 2, paper, color.RGBA{})
+		default:
 			s.Panel(seal, seal.W/2, t.Panel, t.AccentTop)
 			s.Sign(sign.sign, seal.Middle(seal.W*0.62, seal.W*0.62), t.AccentTop)
 		}
@@ -1115,8 +1117,12 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 		words = words.Inset2(6, 0)
 	}
 	figure, ways := words.CutTop(words.H * 0.54)
+	apart := k.room.shape == page.Desk && k.faced() // the ways are below the bar
+	if apart {
+		figure, ways = words, ui.Rect{}
+	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
-	if words.W > 5*words.H { // side by side
+	if words.W > 5*words.H && !apart { // side by side
 		figure, ways = words.CutLeft(words.W * 0.24)
 		_, ways = ways.CutLeft(8)
 		st.Align = ui.Start
@@ -1130,9 +1136,11 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 			count = k.says.count
 		}
 		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.Text, Align: ui.Middle})
-		if ways.W < 170 { // on two lines rather than small
+		switch {
+		case apart:
+		case ways.W < 170: // on two lines rather than small
 			page.DrawBlock(s, count, ways, st)
-		} else {
+		default:
 			page.DrawLine(s, count, ways, st)
 		}
 	}

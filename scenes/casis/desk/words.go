@@ -156,13 +156,13 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 		says.count = w.Say("casis.odds.contested")
 		says.ways = says.count
 	}
-	says.needs = w.Needs(duel, asker) + " " + lost
-	if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice they are
-		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
-	}
 	says.decide += " " + lost
-	if c.blotter.tray.invites() {
-		says.needs += " " + c.folderLabel()
+	says.needs = w.Needs(duel, asker)
+	if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice they are
+		says.needs, lost = w.Say(whose, "name", w.Name(asker)), w.Say("casis.needs.contested.lost", "name", w.Name(other))
+	}
+	if !c.read() {
+		says.needs += " " + lost
 	}
 }
 
@@ -455,7 +455,8 @@ func (c *sentences) explainOpen(w tell.Voice, says *sayings) {
 	}
 }
 
-// read reports whether the player has read what a case is: a turn of theirs has ended.
+// read reports whether the player has read what a case is and what losing costs: a turn of theirs
+// has ended.
 func (c *sentences) read() bool {
 	return slices.ContainsFunc(c.desk.St.Log[:c.desk.Seen], func(e casis.Event) bool { return e.Kind == casis.TurnEnded && e.Seat == c.view.Seat })
 }
@@ -496,7 +497,7 @@ func (c *sentences) chosen(w tell.Voice, a casis.Action) string {
 		}
 		said += " " + w.Say(key, "case", w.Case(of))
 	}
-	if c.room.label.H == 0 && c.ask.canAddCard() && !c.blotter.tray.invites() {
+	if c.room.label.H == 0 && c.ask.canAddCard() {
 		said += " " + c.folderLabel()
 	}
 	return said
