@@ -176,7 +176,7 @@ func (p *Room) flatCross(d *plan) {
 	me.seatHead()
 	me.Ballot = me.Plate.Move(0, -34*k)
 	me.Ballot.W, me.Ballot.H = 84*k, 30*k
-	p.Status = ui.Rect{X: cx + p.PlayedW/2 + 2*gap*k, Y: plate.Y + high + gap*k}
+	p.Status = ui.Rect{X: cx + p.PlayedW/2 + 2*gap*k, Y: plate.Y + high + 2.5*gap*k} // clear of the hand beside it
 	p.Status.W, p.Status.H = mid.Right()-p.Status.X, end-p.Status.Y
 	p.Asked = ui.Rect{X: mid.X, Y: d.bar.Y, W: me.Plate.Right() - mid.X, H: d.bar.H} // instead of the plate: the question says the name
 
