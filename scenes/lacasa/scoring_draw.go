@@ -155,9 +155,14 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	if c.end.mood() == bright {
 		s.Glow(r.Inset(-2), t.AccentTop, 0.2*min(1, c.clock.lit()))
 	}
-	if whole {
+	const least = 116 // of a card with its name; the words above it say it too
+	switch named := r.W >= least; {
+	case whole && named:
 		tell.DrawSituation(s, &c.end.st.Options, id, tell.VoiceOf(c.end.house).Situation(&c.end.st.Options, id), "", r)
-	} else {
+	case whole:
+		s.Picture(tell.CardOf(&c.end.st.Options, id), r)
+		tell.DrawSeal(s, &c.end.st.Options, id, r)
+	default:
 		s.Shadow(r, 3, 6)
 		tell.DrawArt(s, &c.end.st.Options, id, r, s.Bounds())
 	}
@@ -183,7 +188,10 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	}
 	large := min(t.TextScale, 1.3)
 	wide, high := max(r.W*0.84, 140*large), max(r.W*0.24, 42*large)
-	if whole { // its name stays legible
+	switch {
+	case whole && r.W < least: // where its name would be
+		at.Y = r.Y + r.H*0.88
+	case whole: // its name stays legible
 		const name, slope = 0.8, 0.07 // where that begins, of the height; how far the stamp's corner hangs, of its width
 		at.Y = min(at.Y, r.Y+r.H*name-high/2-wide*slope)
 	}

@@ -40,6 +40,9 @@ func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules, text T
 	if rules.TableauLen(0) > 0 || rules.Lay {   // what is on the table needs the room
 		p.HandW, p.stride = 78*k, 1.05
 	}
+	if rules.Shown && rules.TableauLen(0) == 0 { // so does the hand that is shown
+		p.HandW = 68 * k
+	}
 	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW))
 	p.Middle = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.Lift + 2*k)
@@ -91,7 +94,7 @@ func (p *Room) flatRing(d *plan) {
 			far.seatHead()
 		}
 		p.PlayedW = min(110*k, (zone.H-16*k)*5/7)
-		p.PileW = 66 * k
+		p.PileW = 60 * k
 		from := mid.X + (mid.W-2.08*p.PlayedW-2.1*p.PileW-34*k)/2 // what lies there is in the middle
 		p.layPair(ui.Point{X: from + p.PlayedW*1.04, Y: c.Y}, p.PlayedW*0.54, 4*k)
 		p.Pile = ui.Point{X: from + 2.08*p.PlayedW + 34*k + p.PileW*0.5, Y: zone.Y + 12*k + page.CardHeight(p.PileW)/2} // clear of the question
@@ -115,7 +118,7 @@ func (p *Room) flatRing(d *plan) {
 	p.layCross(c, p.PlayedW*1.06, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
 	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
-		right.Plate.Y += 26 * k
+		right.Plate.Y = min(right.Plate.Y+26*k, p.Asking.Y-2*k-right.Plate.H)
 	}
 	p.BesideW = 32 * k
 	p.Beside = ui.Rect{X: c.X + p.PlayedW*1.6 + 3*k, Y: far.Plate.Bottom() + 3*k}
@@ -176,7 +179,7 @@ func (p *Room) flatCross(d *plan) {
 	me.seatHead()
 	me.Ballot = me.Plate.Move(0, -34*k)
 	me.Ballot.W, me.Ballot.H = 84*k, 30*k
-	p.Status = ui.Rect{X: cx + p.PlayedW/2 + 2*gap*k, Y: plate.Y + high + gap*k}
+	p.Status = ui.Rect{X: cx + p.PlayedW/2 + 2*gap*k, Y: plate.Y + high + 2.5*gap*k} // clear of the hand beside it
 	p.Status.W, p.Status.H = mid.Right()-p.Status.X, end-p.Status.Y
 	p.Asked = ui.Rect{X: mid.X, Y: d.bar.Y, W: me.Plate.Right() - mid.X, H: d.bar.H} // instead of the plate: the question says the name
 

@@ -132,7 +132,7 @@ const flatEdge = 8
 // rest, in the middle of the screen where that costs little, and the scale.
 func (p *Frame) flat(r ui.Rect, wide, situationW, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
-	const counter, strip = 104, 48
+	const counter, strip = 114, 48
 	left, mid = r.Inset2(flatEdge*k, flatEdge*k).CutLeft(wide * k)
 	p.Buttons, mid = mid.CutRight(max(page.Finger, strip*k))
 	_, mid = mid.CutRight(flatEdge * k)

@@ -92,6 +92,8 @@ func (p *Room) tallRing(d *plan) {
 	if head {
 		if wide, high = wide+headOf*k, headOf*k; textScale <= 1.25 { // a name and its signs fill it
 			wide -= 22 * k
+		} else { // large words below it need the room
+			high -= 4 * k
 		}
 	}
 	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 5*k + page.CardHeight(fw), W: wide, H: high}

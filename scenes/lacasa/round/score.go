@@ -102,7 +102,7 @@ func (b *score) drawPoints(s *ui.Screen, r ui.Rect, feet [lacasa.Sides]ui.Rect, 
 // the numbers have the room.
 func (b *score) drawPanel(s *ui.Screen) {
 	t, r, says := s.Theme(), b.last.scoreRect(), b.says
-	caption := min(19*t.TextScale, r.H*0.09)
+	caption := min(19*t.TextScale, max(17, r.H*0.072)) // the numbers do not shrink for it
 	least := 12.5
 	if r.H > 300 { // there is room for large letters
 		least = 15
