@@ -155,10 +155,12 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	if c.end.mood() == bright {
 		s.Glow(r.Inset(-2), t.AccentTop, 0.2*min(1, c.clock.lit()))
 	}
-	const least = 116 // of a card with its name; the words above it say it too
-	switch named := r.W >= least; {
+	const least = 12.2 // of the letters of its name, which the words above it say too
+	name := tell.VoiceOf(c.end.house).Situation(&c.end.st.Options, id)
+	named := page.FitStyle(s, name, tell.Plate(r).Inset2(2, 0), ui.Style{Font: ui.Title, Size: r.W * 0.115, Fixed: true}).Size >= least
+	switch {
 	case whole && named:
-		tell.DrawSituation(s, &c.end.st.Options, id, tell.VoiceOf(c.end.house).Situation(&c.end.st.Options, id), "", r)
+		tell.DrawSituation(s, &c.end.st.Options, id, name, "", r)
 	case whole:
 		s.Picture(tell.CardOf(&c.end.st.Options, id), r)
 		tell.DrawSeal(s, &c.end.st.Options, id, r)
@@ -189,11 +191,11 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	large := min(t.TextScale, 1.3)
 	wide, high := max(r.W*0.84, 140*large), max(r.W*0.24, 42*large)
 	switch {
-	case whole && r.W < least: // where its name would be
+	case whole && !named: // where its name would be
 		at.Y = r.Y + r.H*0.88
 	case whole: // its name stays legible
-		const name, slope = 0.8, 0.07 // where that begins, of the height; how far the stamp's corner hangs, of its width
-		at.Y = min(at.Y, r.Y+r.H*name-high/2-wide*slope)
+		const panel, slope = 0.8, 0.07 // where that begins, of the height; how far the stamp's corner hangs, of its width
+		at.Y = min(at.Y, r.Y+r.H*panel-high/2-wide*slope)
 	}
 	ui.DrawStamp(s, c.says.stamp, c.says.stamped, at.Square(wide).Middle(wide, high), -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)

@@ -200,7 +200,7 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		for _, said := range c.says.details {
 			high += s.MeasureParagraph(said, in.W, detail) + page.StackGap
 		}
-		c.details, in = in.CutTop(min(high, in.H*0.24))
+		c.details, in = in.CutTop(min(high, float64(len(c.says.details))*40*u*min(k, 1.5), in.H*0.24))
 	}
 	if c.clock.races() {
 		c.track, in = in.CutTop(30 * u)

@@ -211,9 +211,13 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	me.Mat = ui.Rect{X: far.Mat.X, Y: low.Y - 3*k, W: far.Mat.W, H: low.H + 6*k}
 	p.layPair(band.Centre(), p.PlayedW*0.55, 0)
 
-	far.Plate = ui.Rect{X: column.X, Y: top.Y, W: column.W, H: plateHigh * k}
+	plate := plateHigh * k
+	if rules.Exchangers|rules.Removers != 0 { // the questions need the room
+		plate = 41 * k
+	}
+	far.Plate = ui.Rect{X: column.X, Y: top.Y, W: column.W, H: plate}
 	far.seatHead()
-	me.Plate = ui.Rect{X: column.X, Y: bar.Bottom() - plateHigh*k, W: column.W, H: plateHigh * k}
+	me.Plate = ui.Rect{X: column.X, Y: bar.Bottom() - plate, W: column.W, H: plate}
 	me.seatHead()
 	line := ui.Rect{X: column.X, Y: far.Plate.Bottom() + 3*k, W: column.W, H: page.CardHeight(fw)}
 	far.Fan = table.Row{First: ui.Point{X: line.X + 46*k, Y: line.Centre().Y}, Step: ui.Point{X: 11 * k}, W: fw}

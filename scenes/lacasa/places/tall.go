@@ -202,7 +202,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	deep := 6 * k
 	gap := 5 * k
 	fw := 28 * k
-	line, r := r.CutTop((headOf + 1) * k)
+	line, r := r.CutTop(44 * k)
 	const least, most, challenge = 61, 67, 132 // the height of the challenge matters more than the size of the tableaus
 	tw := max(least*k, min(most*k, ((r.H-challenge*k)/2-deep)*5/7))
 	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128*k + spare(r, k), H: 42 * k}
@@ -213,7 +213,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	p.BesideW = 30 * k
 	p.Beside = ui.Rect{X: far.Plate.Right() + 5*k, Y: line.Y - 1*k, W: far.Laid.First.X - fw - far.Plate.Right() - 10*k, H: page.CardHeight(p.BesideW)}
 	if !rules.Shown {
-		far.Plate.W, far.Plate.H = far.Plate.W+headOf*k, headOf*k
+		far.Plate.W, far.Plate.H = far.Plate.W+headOf*k, 45*k // above the tableau
 		far.seatHead()
 	}
 	band, r := r.CutTop(page.CardHeight(tw) + deep)

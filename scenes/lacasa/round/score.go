@@ -111,7 +111,11 @@ func (b *score) drawPanel(s *ui.Screen) {
 	if opens {
 		beside = peekSide + peekGap
 	}
-	const inRow, gap, most = 7, 6.0, 126.0 // lamps in a row, between the plaques, and how high these are
+	const gap, most = 6.0, 126.0 // between the plaques, and how high these are
+	inRow := 7                   // lamps
+	if r.H < 300 {
+		inRow = 9
+	}
 	rows := (int(b.view.Last) + inRow - 1) / inRow
 	lamps := float64(rows)*min(15, 0.058*r.H) + 6
 	which := captionHigh(s, says.counts, r.W-beside, caption, least)
