@@ -217,7 +217,7 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules, text
 
 // layPileFlat lays out the draw pile of a phone in landscape below the score, beside the hand.
 func (p *Room) layPileFlat(k float64) {
-	const pile, words = 58, 22
+	const pile, words = 50, 20
 	p.PileW = pile * k
 	var at ui.Rect
 	at, p.Score = p.Score.CutBottom(page.CardHeight(p.PileW) + (words+8)*k)

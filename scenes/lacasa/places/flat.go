@@ -213,7 +213,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 
 	plate := plateHigh * k
 	if rules.Exchangers|rules.Removers != 0 { // the questions need the room
-		plate = 41 * k
+		plate = 36 * k
 	}
 	far.Plate = ui.Rect{X: column.X, Y: top.Y, W: column.W, H: plate}
 	far.seatHead()
