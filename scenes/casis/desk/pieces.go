@@ -355,7 +355,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 	}
 	if gain, _ := b.ask.gain(h); gain != useless && p.Mark == "" {
 		p.Rim, p.Glow = true, max(p.Glow, [...]float64{advances: 0.25, completes: 0.8}[gain])
-		if h.z < overTray {
+		if h.z < overTray && p.Lift == 0 {
 			p.Y -= 0.09 * p.W
 		}
 		if gain == completes {

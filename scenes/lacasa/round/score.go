@@ -286,8 +286,8 @@ func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.S
 		w := &b.says.sides[side]
 		if w.needs == "" || stacks(wide, high) { // the whole width is the number's
 			if w.needs != "" {
-				large.Size = min(large.Size, high*0.6)
-				small.Size = min(small.Size, high*0.3/t.TextScale)
+				large.Size = min(large.Size, high*0.57)
+				small.Size = min(small.Size, high*0.33/t.TextScale)
 			}
 			if number, _ := s.MeasureText(w.tally, large); number > wide {
 				large.Size *= wide / number * 0.99
