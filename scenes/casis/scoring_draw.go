@@ -219,6 +219,36 @@ func casesIn(wide, most float64, f fan, n int, low bool) (w float64, per int) {
 	return w, per
 }
 
+// opened returns how many files are open.
+func (c *Scoring) opened() (n int) {
+	for i := range c.files {
+		n += ui.BoolIndex(c.files[i].opens(&c.st))
+	}
+	return n
+}
+
+// pictured returns how wide each photograph of an open file is and all of them are, at least that
+// wide, and how high and wide the stamp across their feet is. low says that it is on a phone, both
+// that two open files are seen at once.
+func (c *Scoring) pictured(f *file, r ui.Rect, low, both bool, least float64) (each, all, stamp, across float64) {
+	each, all = photographs(r, len(f.faces))
+	switch {
+	case low && c.title.W > 0: // a phone on its side
+		each, all = each*0.76, all*0.76
+	case both:
+		each, all = each*0.88, all*0.88
+	}
+	usual := each
+	if least > each {
+		each, all = least, all*least/each
+	}
+	stamp, across = min(54, each*0.36), all
+	if low && c.title.W == 0 { // upright, its letters are as large as with larger text
+		stamp, across = min(stamp, usual*0.36), all*usual/each
+	}
+	return each, all, stamp, across
+}
+
 // layOpen adds the open file of a winner: the photograph with the stamp, and the cases beside it.
 func (c *Scoring) layOpen(f *file) {
 	p, s := &c.Page, c.House.Screen
@@ -230,32 +260,18 @@ func (c *Scoring) layOpen(f *file) {
 	in := ui.Rect{X: r.X + filePad, Y: tab.Bottom() + filePad, W: r.W - 2*filePad}
 	shape, _, _ := c.House.Room()
 	low := shape != page.Desk
-	open := 0
-	for i := range c.files {
-		open += ui.BoolIndex(c.files[i].opens(&c.st))
-	}
+	open := c.opened()
 	large := !low && c.title.W > 0 && open == 1 // all of it is seen at once
 	fanned := narrowFan
 	if large && len(f.solved) < 5 {
 		fanned = wideFan
 	}
-	each, all := photographs(r, len(f.faces))
-	if low && c.title.W > 0 { // a phone on its side
-		each, all = each*0.76, all*0.76
-	}
 	both := open == 2 && !low && c.title.W > 0 && len(f.solved) > 4 // are seen at once
-	if both {
-		each, all = each*0.88, all*0.88
-	}
-	usual := each
+	least := 0.0
 	if open == 1 && s.Theme().TextScale < 1.5 {
-		grown := max(each, c.largest(f, in, fanned))
-		each, all = grown, all*grown/each
+		least = c.largest(f, in, fanned)
 	}
-	stamp, across := min(54, each*0.36), all
-	if low && c.title.W == 0 { // upright, its letters are as large as with larger text
-		stamp, across = min(stamp, usual*0.36), all*usual/each
-	}
+	each, all, stamp, across := c.pictured(f, r, low, both, least)
 	photo := ui.Rect{X: in.X, Y: in.Y, W: all, H: each + stamp*0.6}
 	beside := ui.Rect{X: photo.Right() + filePad + 4, Y: in.Y, W: in.Right() - photo.Right() - filePad - 4}
 	lie, luck := beside, ui.Rect{X: in.X + 6, W: in.W - 12}

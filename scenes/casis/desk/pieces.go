@@ -326,7 +326,7 @@ func (b *blotter) appear(h *home, length time.Duration) {
 
 // mark changes pose p to show the state of its card: chosen, part of a possible action, or refused.
 func (b *blotter) mark(h *home, p *ui.Pose) {
-	raised := 0.12 * p.W
+	raised, rests := 0.12*p.W, p.Y
 	p.Aside = true // a card to its right may cover the rest of it
 	if g := &b.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
 		p.Mark = "give"
@@ -355,7 +355,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 	}
 	if gain, _ := b.ask.gain(h); gain != useless && p.Mark == "" {
 		p.Rim, p.Glow = true, max(p.Glow, [...]float64{advances: 0.25, completes: 0.8}[gain])
-		if h.z < overTray && p.Lift == 0 {
+		if h.z < overTray {
 			p.Y -= 0.09 * p.W
 		}
 		if gain == completes {
@@ -363,7 +363,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 		}
 	}
 	if h.id == b.desk.Hand.Hovered && !b.ask.picks(h.id) {
-		p.Y -= raised / 2
+		p.Y = min(p.Y, rests-raised/2)
 		p.Lift, p.Glow = 6, max(p.Glow, 0.5)
 	}
 }
