@@ -148,7 +148,7 @@ func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 		r = k.Screen.Safe().Inset(14)
 	}
 	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], sheets: p.sheets[:0], Use: p.Use, Bare: p.Bare, Within: p.Within}
-	k.Screen.Upon(p.matter())
+	k.Screen.Upon(p.material())
 	f.Reset()
 	f.Name(title)
 	f.over, f.Back = !p.Bare, back
@@ -407,7 +407,7 @@ func (p *Page) Draw(s *ui.Screen) {
 	if !p.Bare {
 		s.Fill(s.Bounds(), s.Theme().Shade)
 	}
-	s.Upon(p.matter())
+	s.Upon(p.material())
 	defer s.Upon(ui.Lacquer)
 	if !p.scene {
 		p.drawPanel(s)
@@ -450,17 +450,17 @@ func (p *Page) drawParts(s *ui.Screen, stays bool, view ui.Rect, scroll float64)
 	}
 }
 
-// DrawBeside draws an empty panel of the same matter in r.
+// DrawBeside draws an empty panel of the same material in r.
 func (p *Page) DrawBeside(s *ui.Screen, r ui.Rect) {
-	s.Upon(p.matter())
-	ui.DrawMatter(s, r, p.matter())
+	s.Upon(p.material())
+	ui.DrawMaterial(s, r, p.material())
 	s.Upon(ui.Lacquer)
 }
 
 // drawPanel draws the panel and the title.
 func (p *Page) drawPanel(s *ui.Screen) {
 	t := s.Theme()
-	ui.DrawMatter(s, p.panel, p.matter())
+	ui.DrawMaterial(s, p.panel, p.material())
 	head := p.Head()
 	at := ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}
 	st := ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true}

@@ -18,12 +18,12 @@ const (
 
 // boards and sheets hold what pages are made of in each place. Those of no place are the house's.
 var (
-	boards = map[ui.TableTop]ui.Matter{ui.Baize: ui.Enamel, ui.Harbour: ui.Stone, ui.Walnut: ui.Plank}
-	sheets = map[ui.TableTop]ui.Matter{ui.Baize: ui.MenuCard, ui.Harbour: ui.Stone, ui.Walnut: ui.Folder}
+	boards = map[ui.TableTop]ui.Material{ui.Baize: ui.Enamel, ui.Harbour: ui.Stone, ui.Walnut: ui.Plank}
+	sheets = map[ui.TableTop]ui.Material{ui.Baize: ui.MenuCard, ui.Harbour: ui.Stone, ui.Walnut: ui.Folder}
 )
 
-// matter returns what the panel of the page is made of.
-func (p *Page) matter() ui.Matter {
+// material returns what the panel of the page is made of.
+func (p *Page) material() ui.Material {
 	of, usual := boards, ui.Plank
 	switch {
 	case p.scene:
@@ -69,7 +69,7 @@ func (p *Page) drawRuling(s *ui.Screen) {
 	x, ink := ui.NotebookMargin(p.panel)+4, ui.Alpha(s.Theme().PanelEdge, 0.35)
 	for y := p.top() - p.Form.Scroll + line*math.Ceil(p.Form.Scroll/line-1); y < v.Bottom(); y += line {
 		if y > v.Y {
-			s.Fill(ui.Rect{X: x, Y: y - 2, W: p.panel.Right() - ui.MatterFrame(p.panel)*1.2 - x, H: 1}, ink)
+			s.Fill(ui.Rect{X: x, Y: y - 2, W: p.panel.Right() - ui.MaterialFrame(p.panel)*1.2 - x, H: 1}, ink)
 		}
 	}
 }

@@ -2,24 +2,24 @@ package ui
 
 import "image/color"
 
-// A Matter is what a panel is made of. It has a palette of its own, in which everything on it is
+// A Material is what a panel is made of. It has a palette of its own, in which everything on it is
 // laid out and drawn.
-type Matter uint8
+type Material uint8
 
 const (
-	Lacquer  Matter = iota
-	Plank           // a board with brass corners
-	Enamel          // an enamelled plate in a wooden frame
-	Stone           // a slate in a frame of brass
-	MenuCard        // printed card with an edge of cloth
-	Folder          // a sheet in a folder with a tab
-	Notebook        // a page of a bound notebook
-	matters
+	Lacquer  Material = iota
+	Plank             // a board with brass corners
+	Enamel            // an enamelled plate in a wooden frame
+	Stone             // a slate in a frame of brass
+	MenuCard          // printed card with an edge of cloth
+	Folder            // a sheet in a folder with a tab
+	Notebook          // a page of a bound notebook
+	materials
 )
 
-// grounds holds the palettes of the dark matters that differ from the usual one, in that order:
+// grounds holds the palettes of those dark materials that differ from the usual one, in that order:
 // where it is in the shade, where the lamp falls on it, and its edges.
-var grounds = [matters][3]uint32{
+var grounds = [materials][3]uint32{
 	Plank:  {0x22140d, 0x3a2416, 0x8a6a48},
 	Enamel: {0x0c281f, 0x1a4234, 0x7c8c74},
 	Stone:  {0x12222b, 0x323e43, 0x84908c},
@@ -46,9 +46,9 @@ var paper = Palette{
 	VelvetDeep: evening.VelvetDeep,
 }
 
-// Upon makes the palette of a matter that of everything laid out or drawn from now on, until
-// Upon(Lacquer). In high contrast all matters have the same.
-func (s *Screen) Upon(m Matter) {
+// Upon makes the palette of a material that of everything laid out or drawn from now on, until
+// Upon(Lacquer). In high contrast all materials have the same.
+func (s *Screen) Upon(m Material) {
 	t := &s.on.theme
 	t.settle()
 	switch {
@@ -60,13 +60,13 @@ func (s *Screen) Upon(m Matter) {
 	}
 }
 
-// DrawMatter draws a panel of a matter, while that is the one that Upon has set. Its ground changes
-// from Panel at its upper edge by seven tenths to PanelTop at its lower.
-func DrawMatter(s *Screen, r Rect, m Matter) {
+// DrawMaterial draws a panel of a material, while that is the one that Upon has set. Its ground
+// changes from Panel at its upper edge by seven tenths to PanelTop at its lower.
+func DrawMaterial(s *Screen, r Rect, m Material) {
 	if s.Theme().HighContrast {
 		m = Lacquer
 	}
-	frame := MatterFrame(r)
+	frame := MaterialFrame(r)
 	switch m {
 	case Lacquer:
 		DrawLacquer(s, r)
@@ -87,8 +87,8 @@ func DrawMatter(s *Screen, r Rect, m Matter) {
 	}
 }
 
-// MatterFrame returns the width of the edge of a panel in r.
-func MatterFrame(r Rect) float64 {
+// MaterialFrame returns the width of the edge of a panel in r.
+func MaterialFrame(r Rect) float64 {
 	if r.W < 600 || r.H < 420 {
 		return 6
 	}
