@@ -28,8 +28,8 @@ type Pose struct {
 	Out   float64 // 0 to 1: its figure has left the frame
 	Sheen float64 // how far a light has passed over its face, 0 to 1
 	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
-	Rim   bool    // a line of gold runs along its edge
 	Aside bool    // that is in the lower left corner instead, where the next card does not cover it
+	Rim   bool    // a line of gold runs along its edge
 }
 
 // NewPose returns the pose of a card at rest, face up, w dp wide.
@@ -377,8 +377,8 @@ func (d *cards) part(img *ebiten.Image, x, y float64, whole image.Point, w int, 
 	}
 }
 
-// gloomLoses is how much of red, green and blue a card loses that has lost: warm, as away from the
-// lamp.
+// gloomLoses is the part of red, green and blue by which a card that has lost is dimmed: it turns
+// warm, as if away from the lamp.
 var gloomLoses = [3]float64{0.33, 0.37, 0.44}
 
 // shaded draws a part of a card on which a shadow lies: upper of each of red, green and blue is left

@@ -10,6 +10,7 @@ import (
 // CurtainFringe returns how far down the valance of a curtain in r hangs, with its fringe.
 func CurtainFringe(r Rect) float64 { return valance(r) * float64(art.SwagHigh) / art.SwagDeep }
 
+// valance returns how high the valance of a curtain in r is.
 func valance(r Rect) float64 { return math.Min(r.H*0.16, 118) }
 
 // DrawCurtain draws an opaque theatre curtain over r: folds that gather towards the middle, where

@@ -78,8 +78,8 @@ func TestGuestsAreDressed(t *testing.T) {
 	}
 }
 
-// Whoever turns their head, bows it or breathes keeps the lower edge where it is, and moves no
-// further than that.
+// Whoever turns their head, bows it or breathes keeps the lower edge where it is, and the head and
+// chest move by no more than the bearing says.
 func TestBustsBend(t *testing.T) {
 	b := Bearing{Turned: 8, Bowed: 5, Breath: 3}
 	if p := b.bent(1); p != (Point{}) {

@@ -270,35 +270,20 @@ func (p *pictures) scaled(of Picture, r Rect, wide float64) {
 	p.on.image(img, r.Fit(of.Kind.W, of.Kind.H))
 }
 
-// tilted draws a picture in the middle of r, turned about a point.
-func (p *pictures) tilted(of Picture, r Rect, about Point, degrees float64) {
+// bent draws a picture in the middle of r, so many times as tall and turned, both about a point.
+func (p *pictures) bent(of Picture, r Rect, about Point, tall, degrees float64) {
 	r = r.Fit(of.Kind.W, of.Kind.H)
 	img, ok := p.kept.get(pictureKey{of, int(math.Round(r.W * p.on.scale))})
-	if degrees == 0 || !ok {
+	if tall == 1 && degrees == 0 || !ok {
 		p.draw(of, r, 1)
 		return
 	}
 	k := p.on.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(r.X*k)-about.X*k, math.Round(r.Y*k)-about.Y*k)
+	op.GeoM.Scale(1, tall)
 	op.GeoM.Rotate(degrees * math.Pi / 180)
 	op.GeoM.Translate(about.X*k, about.Y*k)
-	op.ColorScale.ScaleAlpha(float32(p.on.fade))
-	p.on.draw(img, &op)
-}
-
-// swollen draws a picture in the middle of r, taller by so many dp.
-func (p *pictures) swollen(of Picture, r Rect, taller float64) {
-	r = r.Fit(of.Kind.W, of.Kind.H)
-	img, ok := p.kept.get(pictureKey{of, int(math.Round(r.W * p.on.scale))})
-	if taller == 0 || !ok {
-		p.draw(of, r, 1)
-		return
-	}
-	k := p.on.scale
-	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Scale(1, 1+taller/r.H)
-	op.GeoM.Translate(math.Round(r.X*k), math.Round(r.Y*k)-taller*k)
 	op.ColorScale.ScaleAlpha(float32(p.on.fade))
 	p.on.draw(img, &op)
 }

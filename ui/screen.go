@@ -298,13 +298,14 @@ func (s *Screen) ScaledPicture(p Picture, r Rect, wide float64) { s.pictures.sca
 // TiltedPicture draws a picture in the middle of r, turned clockwise about a point by so many
 // degrees.
 func (s *Screen) TiltedPicture(p Picture, r Rect, about Point, degrees float64) {
-	s.pictures.tilted(p, r, about, degrees)
+	s.pictures.bent(p, r, about, 1, degrees)
 }
 
 // SwollenPicture draws a picture in the middle of r that is taller than r by so many dp, with its
 // lower edge where it is.
 func (s *Screen) SwollenPicture(p Picture, r Rect, taller float64) {
-	s.pictures.swollen(p, r, taller)
+	r = r.Fit(p.Kind.W, p.Kind.H)
+	s.pictures.bent(p, r, Point{r.X, r.Bottom()}, 1+taller/r.H, 0)
 }
 
 // Sign draws a sign in the middle of r.

@@ -107,21 +107,12 @@ func (c *Scoring) word() {
 	}
 	luck := casis.LuckOf(c.st.Start, c.st.Log)
 	for side := range t.Rules.Sides() {
-		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
-		for seat := range casis.Seat(t.Rules.Seats) {
-			if t.Rules.Side(seat) == side {
-				mood := ui.Sorry
-				if f.wins {
-					mood = ui.Glad
-				}
-				f.faces = append(f.faces, faceOf(c.House, &c.st, seat, mood))
-			}
+		wins, mood := t.Winners>>side&1 != 0, ui.Sorry
+		if wins {
+			mood = ui.Glad
 		}
-		for _, of := range t.Cases[:t.Laid] {
-			if int(of.Side) == side {
-				f.solved = append(f.solved, of)
-			}
-		}
+		f := fileOf(c.House, &c.st, side, mood)
+		f.wins = wins
 		f.count = w.Cases(len(f.solved))
 		if l := luck[side]; l.Duels >= tellingDuels {
 			f.luck = c.House.Say("casis.over.luck", "won", ui.Numeral(l.Won), "of", ui.Numeral(l.Duels), "owed", ui.Numeral(l.Owed()))
@@ -129,7 +120,6 @@ func (c *Scoring) word() {
 		if t.Winners != 0 && !f.wins {
 			f.chore = scenes.ChoreText(c.House, 0, true)
 		}
-		slices.SortStableFunc(f.solved, func(a, b casis.Case) int { return cmp.Compare(a.Place, b.Place) })
 		c.files = append(c.files, f)
 	}
 	slices.SortStableFunc(c.files, func(a, b file) int {
@@ -320,6 +310,25 @@ func (c *Scoring) play() {
 		c.House.Sound.Play(sound.Pass) // the stamp
 	}
 	c.House.Sound.Play(c.sound())
+}
+
+// fileOf returns the file of a side: its name, its faces in a mood, and the cases it has solved, in
+// the order of their places.
+func fileOf(h *scenes.House, st *tell.Standing, side int, mood ui.Mood) file {
+	t := &st.View.Table
+	f := file{name: tell.VoiceOf(h).At(st).Side(side)}
+	for seat := range casis.Seat(t.Rules.Seats) {
+		if t.Rules.Side(seat) == side {
+			f.faces = append(f.faces, faceOf(h, st, seat, mood))
+		}
+	}
+	for _, of := range t.Cases[:t.Laid] {
+		if int(of.Side) == side {
+			f.solved = append(f.solved, of)
+		}
+	}
+	slices.SortStableFunc(f.solved, func(a, b casis.Case) int { return cmp.Compare(a.Place, b.Place) })
+	return f
 }
 
 // faceOf returns the face of a seat, in a mood if a guest sits there.

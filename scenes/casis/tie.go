@@ -32,7 +32,7 @@ const (
 	tieMenu
 )
 
-// NewTie returns the page that says why a tie breaker is due in the match st, and asks whether to
+// NewTie returns the scene that says why a tie breaker is due in the match st, and asks whether to
 // play it.
 func NewTie(h *scenes.House, st tell.Standing) *Tie {
 	c := &Tie{Sheet: scenes.Sheet{House: h}, st: st}
@@ -83,21 +83,12 @@ func (c *Tie) word() (why, asked string) {
 		}
 		asked = w.Say(key, "won", words.Uncapitalize(w.Winners(t.MostCases(), &t.Rules)))
 	}
-	c.told = []string{why, w.Score(t), asked}
+	if c.told = []string{why, w.Score(t)}; asked != "" {
+		c.told = append(c.told, asked)
+	}
 	c.files = c.files[:0]
 	for side := range t.Rules.Sides() {
-		f := file{name: w.Side(side)}
-		for seat := range casis.Seat(t.Rules.Seats) {
-			if t.Rules.Side(seat) == side {
-				f.faces = append(f.faces, faceOf(c.House, &c.st, seat, ui.AtRest))
-			}
-		}
-		for _, of := range t.Cases[:t.Laid] {
-			if int(of.Side) == side {
-				f.solved = append(f.solved, of)
-			}
-		}
-		c.files = append(c.files, f)
+		c.files = append(c.files, fileOf(c.House, &c.st, side, ui.AtRest))
 	}
 	return why, asked
 }

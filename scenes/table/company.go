@@ -256,12 +256,10 @@ const handTilts = 5.0
 // neighbour, and now and then all are tilted.
 func (c *Company) Holds(seat match.Seat, row *Row, at Stance, i, n int) ui.Pose {
 	p := FanPose(row, at, i, n)
-	does, by := c.life.gesture(seat)
+	does, by := c.handles(seat)
 	switch thinks := c.ponders(seat); {
-	case thinks > 0:
-		if i == n/2 {
-			p = drawnOut(p, thinks)
-		}
+	case thinks > 0 && i == n/2:
+		p = drawnOut(p, thinks)
 	case by == 0:
 	case does == sorts && n > 1:
 		p = c.sorted(row, at, i, n, by)
@@ -270,6 +268,15 @@ func (c *Company) Holds(seat match.Seat, row *Row, at Stance, i, n int) ui.Pose 
 		p.X, p.Y, p.Tilt = on.X, on.Y, p.Tilt+handTilts*by
 	}
 	return p
+}
+
+// handles returns what the guest at a seat does with their cards, and how far it has gone from 0 to
+// 1: nothing while they think of playing.
+func (c *Company) handles(seat match.Seat) (gesture, float64) {
+	if c.ponders(seat) > 0 {
+		return 0, 0
+	}
+	return c.life.gesture(seat)
 }
 
 // drawnOut returns the pose of a card that is drawn out of those beside it.
@@ -353,7 +360,7 @@ func (c *Company) DrawBusts(s *ui.Screen) {
 			if foot := g.chair.Foot; foot > 0 {
 				base = ui.Rect{X: at.Centre().X - 0.66*at.W, Y: foot - 0.2*at.H, W: 1.32 * at.W, H: 0.5 * at.H}
 			}
-			ui.DrawPool(s, base, ui.Alpha(color.RGBA{4, 18, 12, 255}, 0.75)) // where the table begins
+			ui.DrawPool(s, base, ui.Alpha(color.RGBA{A: 255}, 0.75)) // where the table begins
 		}
 		c.DrawBust(s, match.Seat(seat))
 	}
@@ -432,7 +439,7 @@ func (c *Company) DrawHands(s *ui.Screen, seat match.Seat, row *Row) {
 	const large, low, inner = 0.95, 0.42, 0.2 // in widths of a card; inner: from the tips of the fingers to the middle
 	const up = 6                              // dp
 	of := g.named()
-	does, by := c.life.gesture(seat)
+	does, by := c.handles(seat)
 	size := large * row.W
 	at := ui.Rect{Y: row.First.Y + low*row.W - 0.38*size, W: size, H: size}
 	aside := row.First.X - g.chair.At.Centre().X

@@ -139,7 +139,7 @@ func (p *Page) heading(text string, st ui.Style, below float64) {
 		} else {
 			p.putWith(*p.also, text, st, below)
 		}
-		p.also, p.sign = nil, "" // with a button there is no sign
+		p.also, p.sign = nil, ""
 		return
 	}
 	st.Size = min(st.Size, 18)

@@ -32,7 +32,7 @@ func edge(s *ui.Screen, warm float64) color.RGBA {
 }
 
 // row draws the ground of a row of a list, through which the page is seen a little. warm is how
-// much the pointer is on it. Only what is chosen or pointed at has an outline, but in high contrast.
+// much the pointer is on it. What is chosen or pointed at has an outline, in high contrast every row.
 func row(s *ui.Screen, r ui.Rect, warm float64, chosen bool) {
 	lit := max(warm, float64(ui.BoolIndex(chosen)))
 	line := edge(s, lit)

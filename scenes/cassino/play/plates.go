@@ -74,15 +74,15 @@ func (p *plates) badges(seat cassino.Seat, list []string) []string {
 	if t.Dealer == seat {
 		list = append(list, "dealer")
 	}
-	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
-		list = append(list, "last")
-	}
-	const most = 3 // for which there is room
 	side, k := t.Rules.Side(seat), &p.piles.lights.sweep
 	swept := int(t.Sweeps[side]) - ui.BoolIndex(k.due && k.side == side)
-	shown := sweepGain(&t.Rules) == 0 || p.room.keeper(side) == seat           // partners share the points
-	if swept > 0 && shown && len(list) < most && !p.room.setting(seat).strip { // where its cards do not lie on the plate themselves
+	shown := sweepGain(&t.Rules) == 0 || p.room.keeper(side) == seat // partners share the points
+	if swept > 0 && shown && !p.room.setting(seat).strip {           // where its cards do not lie on the plate themselves
 		list = append(list, "sweep")
+	}
+	const most = 3 // for which there is room
+	if len(list) < most && t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
+		list = append(list, "last")
 	}
 	return list
 }
